@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PendingOrders } from '@/components/sales/admin/orders/list/PendingOrders'
+import { PendingOrders } from '@/components/sales/admin/orders/list/PolledOrders'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'

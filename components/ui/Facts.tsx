@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** The classes of a fact, of its name and of its value. */
 const looks = {
   plain: ['min-w-0', 'text-sm text-soft', 'wrap-anywhere'],
+  printed: ['min-w-0 break-inside-avoid', 'font-semibold', 'wrap-anywhere'],
   figure: ['min-w-0', 'text-sm text-soft', 'font-display text-lg font-bold'],
   tile: [
     'flex flex-col-reverse bg-face p-4',
@@ -15,7 +16,7 @@ const looks = {
 } as const
 
 type Look = keyof typeof looks
-type FactProps = { name: string; look?: Look; children: ReactNode }
+type FactProps = { name: string; look?: Look | undefined; children: ReactNode }
 
 /** A name with its value, in a list of such. */
 export function Fact({ name, look = 'plain', children }: FactProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageCompanions } from '@/components/customers/account/PageCompanions'
-import { BareHeader } from '@/components/customers/account/sign-in/BareHeader'
+import { BareHeader } from '@/components/customers/account/sign-in/AccountScreen'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 
 export default function BareLayout({ children }: { children: ReactNode }) {

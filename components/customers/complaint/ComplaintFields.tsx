@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { BuyerFields, typedFields } from '@/components/sales/withdrawal/BuyerFields'
 import { OrderPrefill } from '@/components/sales/withdrawal/OrderPrefill'
 import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
@@ -6,7 +7,6 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import type { StoredDraft } from '@/lib/customers/complaints/pending'
 import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complaints/rules'
 import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
@@ -36,7 +36,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const refusal = draft && Complaint.safeParse(draft.typed).error
   const problems = refusal ? fieldErrors(refusal) : []
   if (pictureFailure) problems.push({ path: 'pictures', code: pictureFailure })
-  const { errorOf, focusOf, control } = await typedFields(mostCharacters, draft?.typed, problems)
+  const { errorOf, focusOf, field } = await typedFields(mostCharacters, draft?.typed, problems)
   return (
     <form
       method="post"
@@ -46,19 +46,18 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
       className="flex flex-col gap-5"
     >
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
-      <BuyerFields t={t} errorOf={errorOf} control={control} />
+      <BuyerFields t={t} field={field} />
       <ClientMessages groups={['claimForm']}>
         <OrderPrefill goods="goods" most={mostCharacters.goods} />
       </ClientMessages>
-      <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required>
-        {(props) => <TextArea {...props} {...control('goods')} rows={2} />}
-      </Field>
-      <Field label={t('fault')} hint={t('faultHint')} error={errorOf('fault')} required>
-        {(props) => <TextArea {...props} {...control('fault')} rows={5} />}
-      </Field>
-      <Field label={t('since')} optionalLabel={t('optional')} hint={t('sinceHint')} error={errorOf('since')}>
-        {(props) => <TextInput {...props} {...control('since')} autoComplete="off" />}
-      </Field>
+      <ControlField {...field('goods')} label={t('goods')} hint={t('goodsHint')} rows={2} required />
+      <ControlField {...field('fault')} label={t('fault')} hint={t('faultHint')} rows={5} required />
+      <ControlField
+        {...field('since')}
+        label={t('since')}
+        optionalLabel={t('optional')}
+        hint={t('sinceHint')}
+      />
       <RadioGroup
         legend={t('wish')}
         name="wish"

@@ -1,10 +1,8 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { EmailField } from '@/components/customers/account/sign-in/EmailField'
-import { useIdentityForm } from '@/components/customers/account/sign-in/use-identity-form'
+import { useEffect, useState } from 'react'
+import { EmailField, useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
@@ -13,7 +11,6 @@ import { confirmCode, requestCode } from '@/lib/customers/guests/client'
 import { GuestAddress, GuestCode } from '@/lib/customers/guests/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { mergeVisitorCart } from '@/lib/sales/cart/merge'
-import { SendAgain } from './SendAgain'
 
 /** Asks for an address, then for the code that it got, and leads on to the checkout. */
 export function GuestForm() {
@@ -97,5 +94,51 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** As the limit `addressCodesAgain` says. */
+const WAIT_SECONDS = 60
+
+/** Has another code sent, a minute after the one before. */
+function SendAgain({ email }: { email: string }) {
+  const t = useTranslations('guest')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const [left, setLeft] = useState(WAIT_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  async function send() {
+    setBusy(true)
+    try {
+      await requestCode(email, locale)
+      setSaid(t('sentAgain'))
+      setLeft(WAIT_SECONDS)
+    } catch (error) {
+      setSaid(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button
+        look="quiet"
+        busy={busy}
+        {...(left > 0 ? { disabledReason: t('again', { left }) } : {})}
+        onClick={send}
+      >
+        {t('sendAgain')}
+      </Button>
+      <p role="status" className="mt-1 text-sm text-soft empty:hidden">
+        {said}
+      </p>
+    </div>
   )
 }

@@ -1,10 +1,7 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import { PasswordInput } from '@/components/customers/account/sign-in/PasswordInput'
-import { useIdentityForm } from '@/components/customers/account/sign-in/use-identity-form'
+import { useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { PasswordField } from '@/components/customers/account/sign-in/PasswordField'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { NewPassword } from '@/lib/customers/account/schema'
@@ -45,9 +42,13 @@ export function KeepOrdersForm({ email, onKept }: { email: string; onKept: () =>
       ) : null}
       {/* tells the browser's keeper of passwords whose it is */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <Field label={t('guest.password')} hint={t('guest.passwordHint')} error={errorOf('password')} required>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-      </Field>
+      <PasswordField
+        {...register('password')}
+        label={t('guest.password')}
+        hint={t('guest.passwordHint')}
+        error={errorOf('password')}
+        autoComplete="new-password"
+      />
       <Button type="submit" look="signal" busy={busy} busyLabel={t('guest.keeping')}>
         {t('guest.keep')}
       </Button>

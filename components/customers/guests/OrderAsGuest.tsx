@@ -1,12 +1,9 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 
 const GuestForm = lazy(() => import('./GuestForm').then(({ GuestForm }) => ({ default: GuestForm })))
 
-/** Its place on the page. */
 export const ORDER_AS_GUEST = 'order-as-guest'
 
 /** The way to the checkout without an account. Its form comes when it is asked for. */

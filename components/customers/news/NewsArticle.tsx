@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes'
 import type { ShownNews } from '@/lib/customers/news/queries'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { NewsDate } from './NewsDate'
+import { NewsDate } from './NewsCard'
 import { NewsPicture } from './NewsPicture'
 
 type Props = {
@@ -14,11 +14,9 @@ type Props = {
   /** In a preview the page has a heading of its own already. */
   heading?: 'h1' | 'h3'
   className?: string
-  /** The video. */
   children: ReactNode
 }
 
-/** An item as it is read: title, day, picture, text, video. */
 export function NewsArticle({ item, reader, heading: Heading = 'h1', className, children }: Props) {
   const t = useTranslations('news')
   const locale = useLocale()

@@ -1,13 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import type { ShownNews } from '@/lib/customers/news/queries'
-import { excerpt, newsPath } from '@/lib/customers/news/rules'
+import { excerpt, newsDate, newsPath } from '@/lib/customers/news/rules'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { NewsDate } from './NewsDate'
 import { NewsPicture } from './NewsPicture'
 
-/** Characters of the description in a list. */
 const LEAD_EXCERPT = 320
 const EXCERPT = 150
 
@@ -66,5 +64,21 @@ export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }:
         </div>
       </div>
     </article>
+  )
+}
+
+type NewsDateProps = {
+  iso: string
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale | undefined
+  className?: string
+}
+
+export function NewsDate({ iso, reader, className }: NewsDateProps) {
+  const locale = useLocale()
+  return (
+    <time dateTime={iso} className={classes('text-soft', className)}>
+      {newsDate(iso, reader ?? locale)}
+    </time>
   )
 }

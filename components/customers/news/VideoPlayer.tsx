@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 type Props = {
   title: string
-  /** The player's address. */
   embed: string
   /** Where the video stands on its own site. */
   watch: string

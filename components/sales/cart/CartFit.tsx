@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { UndecidedFit } from '@/components/fitment/my-car/UndecidedFit'
@@ -7,28 +5,9 @@ import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { cartQuestions } from '@/lib/fitment/cart-questions'
 import { decisive, judgeProducts, type WordedJudgment } from '@/lib/fitment/client'
 import { useMyCar } from '@/lib/fitment/my-car/client'
-import type { NamedCar } from '@/lib/fitment/my-car/schema'
-import type { Locale } from '@/lib/platform/i18n/routing'
 import type { CartItem } from '@/lib/sales/cart/schema'
 
 type Finding = { titles: string[]; judgment: WordedJudgment }
-
-async function judgeCart(
-  items: readonly CartItem[],
-  car: NamedCar | null,
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<Finding[]> {
-  return Promise.all(
-    cartQuestions(
-      items.map(({ product }) => product),
-      car !== null,
-    ).map(async ({ parts, titles }) => ({
-      titles,
-      judgment: await judgeProducts(parts, car, locale, signal),
-    })),
-  )
-}
 
 /** What of the cart does not fit the visitor's car, or does not go together. It warns and never blocks. */
 export function CartFit({ items }: { items: readonly CartItem[] }) {
@@ -41,7 +20,12 @@ export function CartFit({ items }: { items: readonly CartItem[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: quantities change nothing about what fits
   useEffect(() => {
     const leaving = new AbortController()
-    judgeCart(items, car, locale, leaving.signal)
+    const products = items.map(({ product }) => product)
+    const asked = cartQuestions(products, car !== null).map(async ({ parts, titles }) => ({
+      titles,
+      judgment: await judgeProducts(parts, car, locale, leaving.signal),
+    }))
+    Promise.all(asked)
       .then(setFindings)
       // the cart is whole without it
       .catch(() => leaving.signal.aborted || setFindings([]))

@@ -1,39 +1,24 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
+import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
+import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
+import { SET, setQuestion } from '@/lib/sales/cart/set-question'
 import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
-import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { CartLine } from './CartLine'
-import { CartSummary } from './CartSummary'
-import { ClearCart } from './ClearCart'
-import { RemovedLine } from './RemovedLine'
-import { SetQuestion } from './SetQuestion'
+import { type CartProps, CartSummary } from './CartSummary'
 
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
-/** What the page of the cart was rendered with. */
-export type CartTerms = {
-  /** The price table. */
-  delivery: DeliveryTable | null
-  /** What can be chosen at the checkout, for a sentence. */
-  payments: string
-}
+type Props = CartProps & { empty: ReactNode; children?: ReactNode }
 
-type Props = CartTerms & {
-  items: CartItem[]
-  /** Where the order begins, if not at the checkout. */
-  orderAt?: string
-  /** Stands in place of the list. */
-  empty: ReactNode
-  /** What went wrong. */
-  children?: ReactNode
-}
-
-/** The goods of a cart, an account's or a visitor's, with their total. */
-export function CartGoods({ items, orderAt, empty, delivery, payments, children }: Props) {
+export function CartGoods({ empty, children, ...cart }: Props) {
+  const { items } = cart
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
@@ -45,6 +30,13 @@ export function CartGoods({ items, orderAt, empty, delivery, payments, children 
   const offerUndo = (item: CartItem) => {
     setRemoved(item)
     keepFocus()
+  }
+  // whether one tire for four wheels is meant
+  const question = setQuestion(items)
+  const { tires = 0, wheels = 0 } = question ?? {}
+  const makeSet = ({ line, available }: NonNullable<typeof question>) => {
+    keepFocus()
+    void changeQuantity(line.product.id, available)
   }
   const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
   const total = formatPrice(cartTotal(items), locale)
@@ -71,7 +63,21 @@ export function CartGoods({ items, orderAt, empty, delivery, payments, children 
             <Suspense>
               <CartFit items={items} />
             </Suspense>
-            <SetQuestion items={items} onAnswered={keepFocus} />
+            {question ? (
+              <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
+                <p className="min-w-0">
+                  <strong>
+                    {t(tires < wheels ? 'tiresForWheels' : 'wheelsForTires', { tires, wheels })}
+                  </strong>{' '}
+                  {question.available < SET ? t('onlyInStock', { stock: question.available }) : null}
+                </p>
+                {question.available > question.line.quantity ? (
+                  <Button look="quiet" onClick={() => makeSet(question)}>
+                    {t('makeSet', { count: question.available })}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
             <ul className="border-t-2 border-type">
               {items.map((item) => (
                 <CartLine key={item.id} item={item} onRemoved={offerUndo} />
@@ -79,9 +85,58 @@ export function CartGoods({ items, orderAt, empty, delivery, payments, children 
             </ul>
             <ClearCart count={items.length} onCleared={keepFocus} />
           </section>
-          <CartSummary items={items} table={delivery} payments={payments} orderAt={orderAt} />
+          <CartSummary {...cart} />
         </div>
       )}
+    </div>
+  )
+}
+
+function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
+  const t = useTranslations('cartPage')
+  const title = useProductTitle(item.product)
+  const undo = () => {
+    onUndo()
+    // it may still say that the line is gone
+    toastStore.write(noToasts)
+    void putBack(item.product.id, item.quantity, item.addedAt)
+  }
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
+      <p className="min-w-0">
+        {t('removedPieces', { count: item.quantity })}{' '}
+        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+      </p>
+      <Button look="quiet" onClick={undo}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}
+
+function ClearCart({ count, onCleared }: { count: number; onCleared: () => void }) {
+  const t = useTranslations('cartPage')
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const clearAll = () => {
+    close()
+    onCleared()
+    void clear()
+  }
+  return (
+    <div className="flex pt-3 md:justify-end">
+      <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-touch font-medium">
+        {t('clear')}
+      </button>
+      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')} closesOnBack>
+        <p>{t('clearText', { count })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={clearAll}>{t('clearConfirm')}</Button>
+          <Button look="quiet" onClick={close}>
+            {t('keep')}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   )
 }

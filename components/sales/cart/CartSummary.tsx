@@ -1,8 +1,7 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
+import { SumRow } from '@/components/sales/cart/SumRow'
 import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
@@ -19,18 +18,17 @@ import { cartTotal, deliveryLines, pieceCount } from '@/lib/sales/cart/totals'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
-type Props = {
-  items: CartItem[]
-  /** The price table. */
-  table: DeliveryTable | null
+/** What the page of the cart was rendered with. */
+export type CartTerms = {
+  delivery: DeliveryTable | null
   /** What can be chosen at the checkout, for a sentence. */
   payments: string
-  /** Where the order begins; the checkout if left out. */
-  orderAt?: string | undefined
 }
 
-/** The totals and the way to the checkout. */
-export function CartSummary({ items, table, payments, orderAt }: Props) {
+/** `orderAt`: where the order begins, if not at the checkout. */
+export type CartProps = CartTerms & { items: CartItem[]; orderAt?: string }
+
+export function CartSummary({ items, delivery: table, payments, orderAt }: CartProps) {
   const t = useTranslations('cartPage')
   const tGuarantee = useTranslations('guaranteeNotice')
   const locale = useLocale()
@@ -40,6 +38,9 @@ export function CartSummary({ items, table, payments, orderAt }: Props) {
   const delivery = table ? deliveryPrice(deliveryLines(items), to, table) : 'noTable'
   const goods = cartTotal(items)
   const total = goods + groszeOf(delivery)
+  const price = (grosze: number) => <Price grosze={grosze} locale={locale} plain />
+  const freeWord = delivery === 'onRequest' ? 'onRequest' : 'free'
+  const deliveryWord = typeof delivery === 'object' ? 'freeDelivery' : freeWord
   return (
     <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
       <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
@@ -57,22 +58,11 @@ export function CartSummary({ items, table, payments, orderAt }: Props) {
         </div>
       ) : null}
       <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-        <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
-        <dd className="text-right">
-          <Price grosze={goods} locale={locale} plain />
-        </dd>
-        <dt className="text-soft">{t('delivery')}</dt>
-        <dd className="text-right">
-          {typeof delivery === 'object' && delivery.grosze > 0 ? (
-            <Price grosze={delivery.grosze} locale={locale} plain />
-          ) : (
-            t(typeof delivery === 'object' ? 'freeDelivery' : delivery === 'onRequest' ? 'onRequest' : 'free')
-          )}
-        </dd>
-        <dt className="text-soft">{t('net')}</dt>
-        <dd className="text-right">
-          <Price grosze={netOf(total)} locale={locale} plain />
-        </dd>
+        <SumRow name={t('pieces', { count: pieceCount(items) })}>{price(goods)}</SumRow>
+        <SumRow name={t('delivery')}>
+          {typeof delivery === 'object' && delivery.grosze > 0 ? price(delivery.grosze) : t(deliveryWord)}
+        </SumRow>
+        <SumRow name={t('net')}>{price(netOf(total))}</SumRow>
         <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
         <dd className="mt-2 border-t border-hairline pt-3 text-right">
           <Price grosze={total} locale={locale} className="text-lg" />

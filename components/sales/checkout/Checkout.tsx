@@ -5,38 +5,45 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { CartNotLoaded } from '@/components/sales/cart/CartNotLoaded'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
-import { useLoadedCart } from '@/components/sales/cart/use-loaded-cart'
+import { CartNotLoaded, useLoadedCart } from '@/components/sales/cart/use-loaded-cart'
+import { ConfirmationSection } from '@/components/sales/checkout/sections/ConfirmationSection'
+import { DeliverySection } from '@/components/sales/checkout/sections/DeliverySection'
+import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSection'
+import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
+import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { Stepper } from '@/components/ui/Stepper'
 import { tabStorage } from '@/lib/platform/browser/tab-storage'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isByRedirect, isOnline, type PaymentType } from '@/lib/platform/values/payment-types'
 import { reload } from '@/lib/sales/cart/client'
+import type { CartItem } from '@/lib/sales/cart/schema'
 import { closeAttempt, isUnanswered } from '@/lib/sales/checkout/attempt'
+import { currentStep, steps } from '@/lib/sales/checkout/order'
 import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { payOnPage } from '@/lib/sales/payments/client'
-import type { CompanyPaymentRule, ShownHandovers } from '@/lib/shop/settings/rules'
-import { CheckoutForm } from './CheckoutForm'
-import { CheckoutSkeleton } from './CheckoutSkeleton'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import { ErrorSummary } from './ErrorSummary'
+import { RulesDialog, type RulesPart } from './RulesDialog'
+import { useCheckout } from './use-checkout'
 
 type Props = {
-  /** What the shop offers. */
   payments: PaymentType[]
-  /** The price table that the page was rendered with. */
   delivery: DeliveryTable | null
   sellsToCompaniesAbroad: boolean
   companyRule: CompanyPaymentRule
   handovers: ShownHandovers
 }
 
-/** The checkout in each of its states. */
-export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRule, handovers }: Props) {
+export function Checkout({ delivery, ...offer }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -79,8 +86,26 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
   if (isSignedIn && lines !== cart.items) setLines(cart.items)
   if (!cart.isLoaded && cart.status === 'error') return <CartNotLoaded onRetry={reload} />
   if (!buyer || !cart.isLoaded) return <CheckoutSkeleton label={t('checkout.loading')} />
-  if (isSignedIn && cart.items.length === 0)
-    return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
+  if (isSignedIn && cart.items.length === 0) {
+    // where the answer to the last press was lost, the order is most likely there
+    const isLost = isUnanswered(tabStorage(), buyer.uid)
+    return (
+      <Notice
+        title={t(isLost ? 'checkout.unansweredTitle' : 'checkout.block.empty')}
+        action={
+          <LinkButton
+            look="signal"
+            href={localePath(locale, isLost ? '/orders' : '/cart')}
+            onClick={() => isLost && closeAttempt(tabStorage())}
+          >
+            {t(isLost ? 'cartPage.toOrders' : 'checkout.toCart')}
+          </LinkButton>
+        }
+      >
+        {t(isLost ? 'checkout.unansweredText' : 'checkout.emptyText')}
+      </Notice>
+    )
+  }
   return (
     <>
       {/* whoever has no password confirms the address again */}
@@ -90,52 +115,85 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
         buyer={buyer}
         isSignedIn={isSignedIn}
         items={lines}
-        payments={payments}
         startTable={delivery ?? noTable}
-        sellsToCompaniesAbroad={sellsToCompaniesAbroad}
-        companyRule={companyRule}
-        handovers={handovers}
         onPlaced={finish}
+        {...offer}
       />
     </>
   )
 }
 
-function Empty() {
+type FormProps = Omit<Props, 'delivery'> & {
+  buyer: ShopUser
+  isSignedIn: boolean
+  items: CartItem[]
+  /** Until it is read anew. */
+  startTable: DeliveryTable
+  onPlaced: (order: Order) => void
+}
+
+/** One page, four steps: the bar follows what is filled. */
+function CheckoutForm({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
+  const { buyer, payments } = offer
   const t = useTranslations('checkout')
-  const locale = useLocale()
+  const checkout = useCheckout({ isSignedIn, ...offer })
+  const [rules, setRules] = useState<RulesPart | null>(null)
   return (
-    <Notice
-      title={t('block.empty')}
-      action={
-        <LinkButton look="signal" href={localePath(locale, '/cart')}>
-          {t('toCart')}
-        </LinkButton>
-      }
-    >
-      {t('emptyText')}
-    </Notice>
+    <>
+      <Stepper
+        label={t('progress')}
+        steps={steps.map((step) => t(`steps.${step}`))}
+        current={currentStep(checkout.values)}
+        doneLabel={t('done')}
+      />
+      <form noValidate onSubmit={checkout.submit} className="mt-8">
+        <ErrorSummary checkout={checkout} isSignedIn={isSignedIn} items={items} />
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+          <div className="grid gap-10">
+            <PersonSection
+              checkout={checkout}
+              isPrefilled={checkout.isPrefilled}
+              isGuest={buyer.isGuest === true}
+              sellsToCompaniesAbroad={sellsToCompaniesAbroad}
+            />
+            <DeliverySection checkout={checkout} />
+            <PaymentSection
+              checkout={checkout}
+              items={items}
+              payments={payments}
+              companyRule={companyRule}
+              showsAll
+            />
+          </div>
+          <ConfirmationSection checkout={checkout} items={items} openRules={setRules}>
+            <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>
+              {t('buy')}
+            </Button>
+          </ConfirmationSection>
+        </div>
+      </form>
+      <RulesDialog
+        part={rules}
+        payments={payments}
+        isDeliveryPriced={checkout.table.rates.length > 0}
+        onClose={() => setRules(null)}
+      />
+    </>
   )
 }
 
-/** The answer to the last press was lost and the cart is empty since: the order is most likely there. */
-function Unanswered() {
-  const t = useTranslations()
-  const locale = useLocale()
+function CheckoutSkeleton({ label }: { label: string }) {
   return (
-    <Notice
-      title={t('checkout.unansweredTitle')}
-      action={
-        <LinkButton
-          look="signal"
-          href={localePath(locale, '/orders')}
-          onClick={() => closeAttempt(tabStorage())}
-        >
-          {t('cartPage.toOrders')}
-        </LinkButton>
-      }
-    >
-      {t('checkout.unansweredText')}
-    </Notice>
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-9 w-full" />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <Skeleton className="h-80 w-full rounded" />
+          <Skeleton className="h-60 w-full rounded" />
+        </div>
+        <Skeleton className="h-96 w-full rounded" />
+      </div>
+    </div>
   )
 }

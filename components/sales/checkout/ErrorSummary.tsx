@@ -1,69 +1,63 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
+import { useFieldError, useFieldLabel } from '@/components/sales/checkout/sections/FormParts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal } from '@/lib/sales/cart/totals'
-import { blockingConditions, pageOrder } from '@/lib/sales/checkout/order'
+import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/sales/checkout/order'
 import { groszeOf } from '@/lib/sales/delivery/rules'
-import { useFieldError } from './sections/FormField'
-import type { CheckoutState } from './use-checkout'
-import { WrongFields } from './WrongFields'
+import type { CheckoutState, OrderProblem } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
 
 type Props = { checkout: CheckoutState; isSignedIn: boolean; items: CartItem[] }
 
-/** Everything that stands between the buyer and the order, with the way to each of it. Takes the focus when it grows. */
+/** Everything that stands between the buyer and the order, with the way to each of it. */
 export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   const t = useTranslations('checkout')
-  const box = useRef<HTMLDivElement>(null)
-  const { refusals, problem, values } = checkout
-  useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
-
-  const errorOf = useFieldError(checkout)
-  const wrong = pageOrder.filter((field) => errorOf(field))
-  // without an answer nobody knows whether the order was placed, so the title must not deny it
-  const isUnanswered = problem?.kind === 'failed' && problem.code === 'network'
-  const isShown = refusals > 0 && (problem !== null || wrong.length > 0)
+  const locale = useLocale()
+  const { problem, values } = checkout
   return (
-    <div ref={box} tabIndex={-1} className={isShown || !isSignedIn ? 'mb-8' : undefined}>
-      {isSignedIn ? null : <SessionEnded />}
-      {isShown ? (
-        <Notice kind="error" title={isUnanswered ? t('noAnswerTitle') : t('errorsTitle')}>
-          {problem ? <ProblemText problem={problem} checkout={checkout} items={items} /> : null}
-          {wrong.length > 0 ? (
-            <>
-              {blockingConditions(values).map((condition) => (
-                <p key={condition}>{t(`block.${condition}`)}</p>
-              ))}
-              <WrongFields checkout={checkout} wrong={wrong} />
-            </>
-          ) : null}
+    <OrderErrors
+      order={checkout}
+      isUnanswered={problem?.kind === 'failed' && problem.code === 'network'}
+      problem={problem ? <ProblemText problem={problem} checkout={checkout} items={items} /> : null}
+      conditions={blockingConditions(values).map((condition) => t(`block.${condition}`))}
+    >
+      {isSignedIn ? null : (
+        // the session ended in another tab while the form was open
+        <Notice
+          title={t('block.signIn')}
+          action={<LinkButton href={localePath(locale, signInPath(locale))}>{t('signIn')}</LinkButton>}
+        >
+          {t('signInText')}
         </Notice>
-      ) : null}
-    </div>
+      )}
+    </OrderErrors>
   )
 }
 
-function ProblemText({
-  problem,
-  checkout,
-  items,
-}: {
-  problem: NonNullable<CheckoutState['problem']>
-  checkout: CheckoutState
-  items: CartItem[]
-}) {
+const signInPath = (locale: ReturnType<typeof useLocale>) =>
+  `/signIn?next=${encodeURIComponent(localePath(locale, '/CreateOrder'))}`
+
+type TextProps = Omit<Props, 'isSignedIn'> & { problem: OrderProblem }
+
+function ProblemText({ problem, checkout, items }: TextProps) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const problemText = useProblemText()
   const price = (grosze: number) => formatPrice(grosze, locale)
+  const wayOut = (text: string, path: string, label: string) => (
+    <>
+      <p>{text}</p>
+      <LinkButton href={localePath(locale, path)} className="mt-3">
+        {label}
+      </LinkButton>
+    </>
+  )
   switch (problem.kind) {
     case 'price': {
       const { before, deliveryBefore } = problem
@@ -81,13 +75,7 @@ function ProblemText({
       )
     }
     case 'delivery':
-      return (
-        <WayOut
-          text={problemText('order.delivery_on_request')}
-          href={localePath(locale, '/contact')}
-          label={t('askUsLink')}
-        />
-      )
+      return wayOut(problemText('order.delivery_on_request'), '/contact', t('askUsLink'))
     case 'failed':
       return (
         <>
@@ -101,43 +89,78 @@ function ProblemText({
       return (
         <>
           <p>{problemText(problem.code)}</p>
-          <WayOut text={t('askUs')} href={localePath(locale, '/contact')} label={t('askUsLink')} />
+          {wayOut(t('askUs'), '/contact', t('askUsLink'))}
         </>
       )
     case 'lines':
-      return <WayOut text={t('block.lines')} href={localePath(locale, '/cart')} label={t('editCart')} />
+      return wayOut(t('block.lines'), '/cart', t('editCart'))
     case 'empty':
       return <p>{t('block.empty')}</p>
     case 'signIn':
     case 'authentication':
-      return <WayOut text={t(`block.${problem.kind}`)} href={signInHref(locale)} label={t('signIn')} />
+      return wayOut(t(`block.${problem.kind}`), signInPath(locale), t('signIn'))
   }
 }
 
-const signInHref = (locale: ReturnType<typeof useLocale>) =>
-  `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/CreateOrder'))}`
+type ErrorsProps = {
+  order: OrderFormState & { refusals: number }
+  /** Nobody knows whether the order was placed: the title must not deny it. */
+  isUnanswered: boolean
+  problem: ReactNode
+  conditions?: string[]
+  children?: ReactNode
+}
 
-function WayOut(props: { text: ReactNode; href: string; label: string }) {
+/** Why an order was not placed, and the way to each control that something is wrong with. Takes the focus when it grows. */
+export function OrderErrors({ order, isUnanswered, problem, conditions = [], children }: ErrorsProps) {
+  const t = useTranslations('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  const { refusals } = order
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+  const errorOf = useFieldError(order)
+  const wrong = pageOrder.filter((field) => errorOf(field))
+  const isShown = refusals > 0 && (problem !== null || wrong.length > 0)
   return (
-    <>
-      <p>{props.text}</p>
-      <LinkButton href={props.href} className="mt-3">
-        {props.label}
-      </LinkButton>
-    </>
+    <div ref={box} tabIndex={-1} className={isShown || children ? 'mb-8' : undefined}>
+      {children}
+      {isShown ? (
+        <Notice kind="error" title={t(isUnanswered ? 'noAnswerTitle' : 'errorsTitle')}>
+          {problem}
+          {wrong.length > 0 ? (
+            <>
+              {conditions.map((condition) => (
+                <p key={condition}>{condition}</p>
+              ))}
+              {/* around it is an alert, which would be read out whole again at each correction */}
+              <div aria-live="off">
+                <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
+                <ul className="mt-1">
+                  {wrong.map((field) => (
+                    <li key={field}>
+                      <button
+                        type="button"
+                        onClick={() => order.focus(field)}
+                        className="prose-link min-h-8 py-1 text-left text-type"
+                      >
+                        <FieldName field={field} />: {errorOf(field)}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
   )
 }
 
-/** The session ended in another tab while the form was open. */
-function SessionEnded() {
+function FieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
-  const locale = useLocale()
-  return (
-    <Notice
-      title={t('block.signIn')}
-      action={<LinkButton href={signInHref(locale)}>{t('signIn')}</LinkButton>}
-    >
-      {t('signInText')}
-    </Notice>
-  )
+  const label = useFieldLabel()(field)
+  if (field === 'privacyConsent' || field === 'commercialConsent') return t(`consentNames.${field}`)
+  return field.startsWith('alternative.') ? `${t('alternativeAddress')}, ${label}` : label
 }

@@ -1,8 +1,7 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { SumRow } from '@/components/sales/cart/SumRow'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
@@ -10,14 +9,14 @@ import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { netOf } from '@/lib/platform/values/vat'
 import { useCart } from '@/lib/sales/cart/client'
 import { formerPrice, lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { lineTotal } from '@/lib/sales/cart/totals'
-import { OrderTotals } from './OrderTotals'
-import { RemovedLines } from './RemovedLines'
+import { cartTotal, lineTotal } from '@/lib/sales/cart/totals'
+import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 
-/** Product, quantity and price of every line, and what it comes to. */
 export function OrderSummary({ items, ...totals }: ComponentProps<typeof OrderTotals>) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -72,5 +71,85 @@ function SummaryLine({ item }: { item: CartItem }) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** Says which products have left the cart since the checkout was opened: another tab may have removed them. */
+function RemovedLines({ items }: { items: CartItem[] }) {
+  const [seen, setSeen] = useState(items)
+  const isIn = (list: CartItem[], { product }: CartItem) =>
+    list.some((other) => other.product.id === product.id)
+  const added = items.filter((item) => !isIn(seen, item))
+  if (added.length > 0) setSeen([...seen, ...added])
+  return (
+    <div role="status" className="text-sm font-medium text-rust">
+      {seen
+        .filter((item) => !isIn(items, item))
+        .map((item) => (
+          <RemovedLine key={item.product.id} item={item} />
+        ))}
+    </div>
+  )
+}
+
+function RemovedLine({ item }: { item: CartItem }) {
+  const t = useTranslations('checkout')
+  const title = useProductTitle(item.product)
+  return (
+    <p className="border-t border-hairline py-2.5">
+      {t.rich('removedMeanwhile', { title: () => <span lang={title.locale}>{title.text}</span> })}
+    </p>
+  )
+}
+
+type Props = {
+  items: CartItem[]
+  delivery: DeliveryPrice
+  abroad: boolean
+  payment: PaymentType
+  /** A company reads the net total too. */
+  isCompany: boolean
+}
+
+/** What an order comes to. Without a price table, what delivery abroad costs is not known yet. */
+export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Props) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const price = (grosze: number) => <Price grosze={grosze} locale={locale} plain />
+  const goods = cartTotal(items)
+  const isAgreed = abroad && delivery === 'noTable'
+  const isWithoutDelivery = isAgreed || delivery === 'onRequest'
+  const name = typeof delivery === 'object' ? delivery.name : null
+  return (
+    <>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
+        <SumRow name={t('subtotal')}>{price(goods)}</SumRow>
+        <SumRow name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
+          {groszeOf(delivery) > 0
+            ? price(groszeOf(delivery))
+            : t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')}
+        </SumRow>
+        {isCompany ? <SumRow name={t('net')}>{price(netOf(goods + groszeOf(delivery)))}</SumRow> : null}
+        <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
+        <dd className="text-right">
+          <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />
+        </dd>
+      </dl>
+      <p className="mt-1 text-sm text-soft">
+        {t('gross')} {t(`payNotes.${payment}`)}
+      </p>
+      {isAgreed ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
+      {delivery === 'onRequest' ? (
+        <p className="mt-1 text-sm">
+          {t.rich('onRequestNote', {
+            contact: (words) => (
+              <Link href={localePath(locale, '/contact')} className="prose-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      ) : null}
+    </>
   )
 }

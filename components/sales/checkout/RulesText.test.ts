@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import messages from '@/messages/en.json'
-import { RulesText } from './RulesText'
+import { RulesText } from './RulesDialog'
 
 test('the rules over the checkout list the ways of payment that are offered, and no others', () => {
   const { methods } = messages.rulesModal.payment

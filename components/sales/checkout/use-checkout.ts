@@ -1,7 +1,7 @@
-'use client'
-
 import { useLocale } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { fetchOwnRecord } from '@/lib/customers/account/own-record'
 import { rememberBuyer } from '@/lib/customers/account/remember-buyer'
 import { tabStorage } from '@/lib/platform/browser/tab-storage'
 import { type CallCode, CallError, callPriced } from '@/lib/platform/http/client'
@@ -17,6 +17,7 @@ import {
   emptyDraft,
   forgetDraft,
   keepDraft,
+  prefilled,
   readDraft,
   withOfferedDelivery,
   withOfferedPayment,
@@ -27,7 +28,6 @@ import { placeOrder } from '@/lib/sales/orders/client'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
-import { usePrefill } from './use-prefill'
 
 /** Why the order was not placed although the form is in order. */
 export type OrderProblem =
@@ -45,14 +45,12 @@ export type OrderProblem =
 type Options = {
   buyer: ShopUser
   isSignedIn: boolean
-  /** What the shop offers. */
   payments: readonly PaymentType[]
   startTable: DeliveryTable
   handovers: ShownHandovers
   onPlaced: (order: Order) => void
 }
 
-/** The checkout's form, and placing the order. */
 export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced }: Options) {
   const locale = useLocale()
   const { items } = useCart()
@@ -144,3 +142,41 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>
+
+type PrefillOptions = {
+  form: UseFormReturn<CheckoutForm>
+  /** False where this tab remembers what was typed: then the record is not read. */
+  isFresh: boolean
+  fill: (draft: Draft) => void
+}
+
+/** Fills a fresh form from the buyer's record. True once something of it came from there. */
+function usePrefill({ form, isFresh, fill }: PrefillOptions): boolean {
+  const [isFilled, setFilled] = useState(false)
+  const latestFill = useRef(fill)
+  useEffect(() => {
+    latestFill.current = fill
+  })
+  const { getValues } = form
+
+  useEffect(() => {
+    if (!isFresh) return
+    let isOver = false
+    // the buyer is about to type into the control that has the focus
+    const isTouched = (field: string) => document.activeElement?.getAttribute('name') === field
+    const fillFromRecord = async () => {
+      const found = await fetchOwnRecord()
+      if (isOver || !found) return
+      const before = getValues()
+      const after = prefilled(before, found.record, isTouched)
+      latestFill.current(after)
+      setFilled(JSON.stringify(after) !== JSON.stringify(before))
+    }
+    // without the record the form is filled by hand, as it would be without this
+    fillFromRecord().catch((error) => console.warn(`Failed to fill in from the user record: ${error}`))
+    return () => {
+      isOver = true
+    }
+  }, [isFresh, getValues])
+  return isFilled
+}

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { formatPostCode } from '@/lib/platform/values/post-code'
@@ -86,10 +84,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     form.setValue(`${block}.postCode`, formatPostCode(postCode, country))
   }
 
-  /**
-   * The country decides which deliveries are offered. It also has the postal codes and the tax id checked again: what is
-   * wrong in one country may be right in another.
-   */
+  /** The country decides which deliveries are offered, and what is wrong with postal codes and the tax id. */
   function followCountry(block: (typeof addressBlocks)[number]) {
     fillIn(form.getValues(), [])
     formatTypedPostCode(block)
@@ -119,5 +114,4 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   }
 }
 
-/** What the sections of the form need. */
 export type OrderFormState = Omit<ReturnType<typeof useOrderForm>, 'editor' | 'setTable'>

@@ -4,7 +4,6 @@ import { rateText } from '@/lib/sales/delivery/rate-text'
 import type { DeliveryRate } from '@/lib/sales/delivery/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The price list of deliveries. */
 export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {
   const t = await getTranslations('delivery')
   const tAll = await getTranslations()

@@ -1,44 +1,40 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
+import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { PayLink } from '@/components/sales/payments/PayLink'
-import { TransferDetails } from '@/components/sales/payments/TransferDetails'
-import { useQuote } from '@/components/sales/payments/use-quote'
+import { BackLink } from '@/components/layout/BackLink'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Claim } from '@/lib/customers/complaints/claims'
+import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { noteAddress } from '@/lib/sales/invoices/notes/note'
+import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
+import { invoiceAddress } from '@/lib/sales/invoices/rules'
+import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { complaintPath } from '@/lib/sales/orders/legal-guarantee'
 import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
-import type { Order, OrderLine } from '@/lib/sales/orders/schema'
-import { complaintPath } from '@/lib/sales/orders/shown'
+import type { Order } from '@/lib/sales/orders/schema'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { AskForInvoice } from './AskForInvoice'
-import { ChangeOrder } from './ChangeOrder'
-import { ClaimLines } from './ClaimLines'
-import { InvoiceLinks } from './InvoiceLinks'
-import { LineTitle } from './LineTitle'
-import { DeliveryFacts, Fact } from './OrderFacts'
-import { OrderSheet } from './OrderSheet'
+import { ChangeOrder, Reorder } from './OrderActions'
+import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
+import { DeliveryFacts, OrderSheet } from './OrderSheet'
 import { arrivalText, moneyNotes } from './order-text'
-import { Reorder } from './Reorder'
-import { StatusBadge } from './StatusBadge'
 
 type Props = {
   order: Order | null
   claims: readonly Claim[]
   onClose: () => void
-  /** Reads the orders anew. */
   reload: () => Promise<void>
 }
 
-/** Everything about one order, over the list. */
 export function OrderDetails({ order, claims, onClose, reload }: Props) {
   const t = useTranslations('orders')
   return (
@@ -58,6 +54,10 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
   const t = useTranslations('orders')
   const locale = useLocale()
   const quote = useQuote(order.id)
+  const files = [
+    ...order.invoices.map(({ id, number }) => [`${number} (PDF)`, invoiceAddress(id)] as const),
+    ...order.debitNotes.map(({ id, number }) => [t('debitNote', { number }), noteAddress(id)] as const),
+  ]
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -76,9 +76,17 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
-        {order.invoices.length + order.debitNotes.length > 0 ? (
+        {files.length > 0 ? (
           <Fact name={t('invoices')}>
-            <InvoiceLinks {...order} />
+            <ul>
+              {files.map(([name, address]) => (
+                <li key={address}>
+                  <a href={address} download className="prose-link touch-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Fact>
         ) : null}
         {claims.length > 0 ? (
@@ -102,63 +110,71 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         {order.customerType === 'company' ? (
-          <a
-            href={`/api/tires/orders/${order.id}/export`}
-            download
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('saveData')}
-          </a>
+          <FileLink href={`/api/tires/orders/${order.id}/export`}>{t('saveData')}</FileLink>
         ) : (
-          <Link
-            href={localePath(locale, withdrawalPath(order.id))}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('withdraw')}
-          </Link>
+          <BackLink path={withdrawalPath(order.id)}>{t('withdraw')}</BackLink>
         )}
-        <Link
-          href={localePath(locale, complaintPath(order.id))}
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('complain')}
-        </Link>
+        <BackLink path={complaintPath(order.id)}>{t('complain')}</BackLink>
       </p>
       <OrderSheet order={order} quote={quote} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (
-          <DetailsLine key={line.id} order={order} line={line} />
+          <li
+            key={line.id}
+            className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3"
+          >
+            <ProductPicture
+              url={line.url}
+              alt=""
+              sizes="4.5rem"
+              place="thumbnail"
+              className="aspect-4/3 w-full rounded-sm bg-face"
+            />
+            <div className="min-w-0">
+              <Link
+                href={localePath(locale, productPath({ ...line, id: line.productId }))}
+                className="prose-link touch-link font-medium"
+              >
+                <LineTitle order={order} line={line} />
+              </Link>
+              <p className="text-sm text-soft tabular-nums">
+                {t('quantityPrice', {
+                  quantity: line.quantity,
+                  price: formatPrice(line.priceGrosze, locale),
+                })}
+              </p>
+            </div>
+          </li>
         ))}
       </ul>
     </>
   )
 }
 
-function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
-  const t = useTranslations('orders')
+/** The button by which a private buyer asks for an invoice, as long as the law gives a right to one. */
+function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
-  const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
+  const { busy, attempt } = useToastedCall()
+  if (order.invoices.length > 0) return null
+  if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
+  if (!mayAskForInvoice(order)) return null
+  const last = lastDayToAsk(order)
+  const ask = () =>
+    attempt(async () => {
+      await call('POST /api/invoices/requests', { body: { orderId: order.id } })
+      await reload()
+      return t('asked')
+    })
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
-      <ProductPicture
-        url={line.url}
-        alt=""
-        sizes="4.5rem"
-        place="thumbnail"
-        className="aspect-4/3 w-full rounded-sm bg-face"
-      />
-      <div className="min-w-0">
-        <Link href={href} className="prose-link touch-link font-medium">
-          <LineTitle order={order} line={line} />
-        </Link>
-        <p className="text-sm text-soft tabular-nums">
-          {t('quantityPrice', {
-            quantity: line.quantity,
-            price: formatPrice(line.priceGrosze, locale),
-          })}
-        </p>
-      </div>
-    </li>
+    <div className="mt-3">
+      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={ask}>
+        {t('ask')}
+      </Button>
+      <p className="mt-1 text-sm text-soft">
+        {last ? t('until', { day: formatDay(last, locale) }) : null} {t('note')}
+      </p>
+    </div>
   )
 }

@@ -1,26 +1,28 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Fact } from '@/components/ui/Facts'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { shownStatus } from '@/lib/sales/orders/rules'
-import type { Order } from '@/lib/sales/orders/schema'
+import { shownStatus, wayOf } from '@/lib/sales/orders/rules'
+import type { Address, Order } from '@/lib/sales/orders/schema'
+import { wishesOf } from '@/lib/sales/orders/wishes'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
-import { LineTitle } from './LineTitle'
-import { DeliveryFacts, Fact } from './OrderFacts'
+import { LineTitle, ParcelLinks } from './OrderParts'
 import { moneyNotes } from './order-text'
 
-/**
- * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
- */
+/** An order on paper, beside everything else in the body: globals.css prints it alone. */
 export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { company } = shop
+  const lines = [order.name, order.unn && `${t('taxId')}: ${order.unn}`, order.email, order.phone]
   return createPortal(
     <article className="print-sheet hidden text-sm print:block">
       <header className="flex justify-between gap-8 border-b-2 border-type pb-4">
@@ -40,20 +42,14 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
         {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${shownStatus(order)}`)}
       </p>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4">
-        <Fact name={t('buyer')} printed>
-          {order.name}
-          {order.unn ? (
-            <>
-              <br />
-              {t('taxId')}: {order.unn}
-            </>
-          ) : null}
-          <br />
-          {order.email}
-          <br />
-          {order.phone}
+        <Fact name={t('buyer')} look="printed">
+          {lines.filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </Fact>
-        <DeliveryFacts order={order} printed />
+        <DeliveryFacts order={order} look="printed" />
         {quote?.transfer ? <TransferFact transfer={quote.transfer} /> : null}
       </dl>
       <OrderLines order={order} />
@@ -70,12 +66,11 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
   )
 }
 
-/** What is entered into the bank. */
 function TransferFact({ transfer }: { transfer: Transfer }) {
   const t = useTranslations('payment.transfer')
   const locale = useLocale()
   return (
-    <Fact name={t('heading')} printed>
+    <Fact name={t('heading')} look="printed">
       {t('recipient')}: {transfer.recipient}
       <br />
       {t('account')}: {t('number', { account: formatAccount(transfer.account) })}
@@ -90,6 +85,7 @@ function TransferFact({ transfer }: { transfer: Transfer }) {
 function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()
+  const price = (grosze: number) => <Price grosze={grosze} locale={locale} plain />
   const figures = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums'
   return (
     <table className="mt-6 w-full border-collapse">
@@ -107,13 +103,9 @@ function OrderLines({ order }: { order: Order }) {
             <td className="py-2 align-top">
               <LineTitle order={order} line={line} />
             </td>
-            <td className={figures}>
-              <Price grosze={line.priceGrosze} locale={locale} plain />
-            </td>
+            <td className={figures}>{price(line.priceGrosze)}</td>
             <td className={figures}>{line.quantity}</td>
-            <td className={figures}>
-              <Price grosze={line.priceGrosze * line.quantity} locale={locale} plain />
-            </td>
+            <td className={figures}>{price(line.priceGrosze * line.quantity)}</td>
           </tr>
         ))}
         {order.deliveryName === null ? null : (
@@ -121,9 +113,7 @@ function OrderLines({ order }: { order: Order }) {
             <td colSpan={3} className="py-2 align-top">
               {t('deliveryLine', { name: order.deliveryName })}
             </td>
-            <td className={figures}>
-              <Price grosze={order.deliveryGrosze} locale={locale} plain />
-            </td>
+            <td className={figures}>{price(order.deliveryGrosze)}</td>
           </tr>
         )}
       </tbody>
@@ -139,5 +129,58 @@ function OrderLines({ order }: { order: Order }) {
         </tr>
       </tbody>
     </table>
+  )
+}
+
+function AddressLines({ name, address, postCode, city, country }: Address & { name?: string }) {
+  const t = useTranslations()
+  return (
+    <>
+      {name ? <span className="block">{name}</span> : null}
+      {address}
+      <br />
+      {postCode} {city}, {countryName(t, country)}
+    </>
+  )
+}
+
+/** Where an order goes, how, and how it is paid; on the screen or on its sheet. */
+export function DeliveryFacts({ order, look }: { order: Order; look?: 'printed' }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const facts: [name: string, value: ReactNode][] = [
+    [t('deliveryAddress'), <AddressLines key="address" {...order} />],
+    [t('billingAddress'), order.billing && <AddressLines key="billing" {...order.billing} />],
+    [t('contactPerson'), order.contactPerson],
+    [t('buyerReference'), order.buyerReference],
+    ...wishesOf(order, locale).map(([name, text]): [string, string] => [t(name), text]),
+    [
+      t('deliveryMethod'),
+      <Fragment key="delivery">
+        {t(`deliveries.${order.typeOfDelivery}`)}
+        {order.deliveryName === null ? null : (
+          <span className="block">
+            {order.deliveryName}: {formatPrice(order.deliveryGrosze, locale)}
+          </span>
+        )}
+      </Fragment>,
+    ],
+    [t('parcels'), order.parcels.length > 0 && <ParcelLinks key="parcels" parcels={order.parcels} />],
+    [t('paymentMethod'), t(`payments.${wayOf(order)}`)],
+    [
+      t('terms'),
+      order.termsVersion !== null && (
+        <Link key="terms" href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link">
+          {t('termsVersion', { version: order.termsVersion })}
+        </Link>
+      ),
+    ],
+  ]
+  return facts.map(([name, value]) =>
+    value ? (
+      <Fact key={name} name={name} look={look}>
+        {value}
+      </Fact>
+    ) : null,
   )
 }

@@ -1,11 +1,8 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
 import { Unbroken } from '@/components/ui/Unbroken'
-import { CopyNumber } from './CopyNumber'
 
 /** Says that the order was placed; `children` tell what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {
@@ -26,5 +23,41 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
         {children}
       </Notice>
     </Confirmation>
+  )
+}
+
+const SAID_MS = 3_000
+
+/** Copies an order's number, or what `label` names, and says so in its place. */
+export function CopyNumber({ id, label }: { id: string; label?: string }) {
+  const t = useTranslations('orders')
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      // a browser may forbid it; the number can still be marked and copied by hand
+      (error) => console.warn(String(error)),
+    )
+  return (
+    <span className="inline-flex items-center">
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={label ?? t('copyNamed', { id })}
+        className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-hairline md:size-8"
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
+          {isCopied ? <path d="M2 8.5 6 12.5 14 4" /> : <path d="M5 5V2h9v9h-3M2 5h9v9H2z" />}
+        </svg>
+      </button>
+      <span role="status" className="text-sm text-soft">
+        {isCopied ? t('copied') : ''}
+      </span>
+    </span>
   )
 }

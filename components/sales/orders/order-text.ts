@@ -4,7 +4,14 @@ import { shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival, formatDay } from '@/lib/sales/orders/dates'
-import { awaitedState, isPaid, paymentState, refundedGrosze, travelOf } from '@/lib/sales/orders/rules'
+import {
+  awaitedState,
+  isPaid,
+  type PaymentFacts,
+  paymentState,
+  refundedGrosze,
+  travelOf,
+} from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { formatPaid } from '@/lib/sales/payments/rules'
 
@@ -17,17 +24,7 @@ export function keptAmount(order: PaymentFields & Pick<Order, 'refunds'>, locale
     : formatPrice(keptGrosze, locale)
 }
 
-type PaymentFields = Pick<
-  Order,
-  | 'status'
-  | 'typeOfPayment'
-  | 'customerType'
-  | 'paidAt'
-  | 'paidWay'
-  | 'payment'
-  | 'totalGrosze'
-  | 'paidGrosze'
->
+type PaymentFields = Pick<Order, 'status' | Exclude<keyof PaymentFacts, 'refunds'>>
 
 /** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
 export function paymentNote(

@@ -1,11 +1,8 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { arrivalText } from '@/components/sales/orders/order-text'
 import { deliveryCountsFrom } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 
-/** What comes after the payment: the mail, the parcel, and when the order is there. */
 export function AfterPayment({ order }: { order: Order }) {
   const t = useTranslations('payment')
   const tOrders = useTranslations('orders')

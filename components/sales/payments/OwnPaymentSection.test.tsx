@@ -13,8 +13,8 @@ vi.mock('@/lib/shop/texts/ClientMessages', () => ({
 }))
 vi.mock('@/lib/sales/payments/own-order', () => ({ ownPayment: async () => facts.now }))
 vi.mock('@/components/sales/orders/order-text', () => ({ paymentNote: () => 'orders.onlineAwaited' }))
-vi.mock('./OwnPayment', () => ({ OwnPayment: () => 'bank buttons' }))
-vi.mock('./TransferDetails', () => ({ TransferDetails: () => 'account' }))
+vi.mock('./RedirectButtons', () => ({ OwnPayment: () => 'bank buttons' }))
+vi.mock('./use-quote', () => ({ TransferDetails: () => 'account' }))
 
 const open = { isWaiting: false, isTransferDue: false, isWalletOpen: true }
 const quote = { payable: true, redirects: ['blik'], transfer: null }

@@ -1,15 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { paymentNote } from '@/components/sales/orders/order-text'
-import { buttonClasses } from '@/components/ui/Button'
+import { Button, buttonClasses } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { complaintPath } from '@/lib/sales/orders/legal-guarantee'
 import type { Order } from '@/lib/sales/orders/schema'
 import { ownPayment } from '@/lib/sales/payments/own-order'
+import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { OwnPayment } from './OwnPayment'
+import { OwnPayment } from './RedirectButtons'
 import { reasonOf } from './return-code'
-import { TransferDetails } from './TransferDetails'
+import { TransferDetails } from './use-quote'
 
 /** What PayPal adds to the address that it sends the buyer back to. */
 export type PaymentReturn = { back?: string | string[]; errorcode?: string | string[] }
@@ -78,6 +81,36 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
           ) : null}
         </>
       )}
+    </section>
+  )
+}
+
+type OwnOrderProps = { id: string; orderKey: string; invoices: Order['invoices'] }
+
+/** What a buyer without an account does with an order: its invoices, withdrawal and complaint. */
+export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
+  const t = await getTranslations('track')
+  const tLayout = await getTranslations('layout')
+  const locale = await pageLocale()
+  return (
+    <section className="mt-8 border-t border-hairline pt-6">
+      <h2 className="mb-3 font-display text-lg font-bold">{t('ownTitle')}</h2>
+      <p className="mb-4 max-w-prose text-soft">{t('ownText')}</p>
+      <div className="flex flex-wrap gap-3">
+        {invoices.map((invoice) => (
+          <form key={invoice.id} action="/api/track/invoice" method="post">
+            <input type="hidden" name="key" value={orderKey} />
+            <input type="hidden" name="invoiceId" value={invoice.id} />
+            <Button type="submit">{t('invoice', { number: invoice.number })}</Button>
+          </form>
+        ))}
+        <LinkButton look="quiet" href={localePath(locale, withdrawalPath(id))}>
+          {tLayout('withdraw')}
+        </LinkButton>
+        <LinkButton look="quiet" href={localePath(locale, complaintPath(id))}>
+          {tLayout('complain')}
+        </LinkButton>
+      </div>
     </section>
   )
 }

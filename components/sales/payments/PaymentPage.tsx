@@ -9,14 +9,14 @@ import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { Price } from '@/components/ui/Price'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { payOnPage, quoteOf } from '@/lib/sales/payments/client'
-import { formatPaid } from '@/lib/sales/payments/rules'
+import { formatPaid, formatWallet } from '@/lib/sales/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
-import { PaymentSum } from './PaymentSum'
 import { RedirectButtons } from './RedirectButtons'
 import { useReturn } from './use-return'
 import type { Trouble } from './WalletButtons'
@@ -108,6 +108,11 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
     onTrouble: (code) => setTrouble({ code, words: null }),
   })
 
+  const toOrders = (look?: 'quiet') => (
+    <LinkButton {...(look ? { look } : {})} href={localePath(locale, '/orders')}>
+      {t('toOrders')}
+    </LinkButton>
+  )
   if (trouble?.code === 'account.not_authenticated') return signIn
   if (isChecking)
     return (
@@ -119,12 +124,11 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   if ('failure' in loaded) {
     if (loaded.failure === 'account.not_authenticated') return signIn
     const isUnknown = loaded.failure === 'order.not_found'
-    const toOrders = <LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>
     return (
       <Notice
         kind="error"
         title={t('amountFailed')}
-        action={isUnknown ? toOrders : <Button onClick={load}>{t('retry')}</Button>}
+        action={isUnknown ? toOrders() : <Button onClick={load}>{t('retry')}</Button>}
       >
         {problemText(loaded.failure)}
       </Notice>
@@ -132,11 +136,6 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }
   const { quote } = loaded
   const isClosed = trouble !== null && closing.includes(trouble.code)
-  const toOrders = (
-    <LinkButton look="quiet" href={localePath(locale, '/orders')}>
-      {t('toOrders')}
-    </LinkButton>
-  )
   const checkAgain = (
     <Button look="quiet" onClick={check}>
       {t('checkAgain')}
@@ -156,7 +155,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         <Notice
           kind="error"
           title={problemText(trouble.code)}
-          action={isClosed ? toOrders : trouble.code === 'payment.bank_waits' ? checkAgain : undefined}
+          action={
+            isClosed ? toOrders('quiet') : trouble.code === 'payment.bank_waits' ? checkAgain : undefined
+          }
         >
           {trouble.words ? <span lang="en">{trouble.words}</span> : null}
         </Notice>
@@ -188,7 +189,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         </>
       ) : null}
       {quote.payable || trouble ? null : (
-        <Notice title={stateText(stateOf(quote))} action={toOrders}>
+        <Notice title={stateText(stateOf(quote))} action={toOrders('quiet')}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
             ? null
@@ -199,7 +200,6 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   )
 }
 
-/** Why there is nothing to press. */
 function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
   if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
@@ -207,4 +207,45 @@ function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }
   // a company that has to pay this much by transfer
   if (transfer && typeOfPayment !== 'bank_transfer') return 'errors.payment_by_account'
   return wallet || redirects.length > 0 ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
+}
+
+/** Both amounts and the rate between them: what the buyer agrees to. */
+function PaymentSum({
+  orderId,
+  totalGrosze,
+  wallet,
+  part = 'all',
+}: Pick<PaymentQuote, 'orderId' | 'totalGrosze' | 'wallet'> & { part?: 'all' | 'order' | 'wallet' }) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const rate = wallet?.plnPerUnit ?? null
+  const written = new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits: 6 })
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
+      {part === 'wallet' ? null : (
+        <>
+          <dt className="text-soft">{t('order')}</dt>
+          <dd className="text-right font-semibold">{orderId}</dd>
+          <dt className="text-soft">{wallet ? t('total') : t('sum')}</dt>
+          <dd className="text-right">
+            <Price grosze={totalGrosze} locale={locale} />
+          </dd>
+        </>
+      )}
+      {part !== 'order' && wallet && rate !== null ? (
+        <>
+          <dt className="text-soft">{t('rate')}</dt>
+          <dd className="text-right tabular-nums">
+            {t('rateText', { currency: wallet.currency, rate: written.format(rate) })}
+          </dd>
+        </>
+      ) : null}
+      {part !== 'order' && wallet ? (
+        <>
+          <dt className="self-end font-semibold">{t('charged')}</dt>
+          <dd className="text-right font-display text-lg font-bold">{formatWallet(wallet, locale)}</dd>
+        </>
+      ) : null}
+    </dl>
+  )
 }

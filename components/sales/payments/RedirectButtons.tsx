@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { errorCode } from '@/lib/platform/http/client'
+import { Notice } from '@/components/ui/Notice'
+import { call, errorCode } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { RedirectType } from '@/lib/platform/values/payment-types'
 import type { PaymentQuote } from '@/lib/sales/payments/schema'
@@ -11,7 +13,6 @@ import type { Trouble } from './WalletButtons'
 
 type Props = {
   quote: Pick<PaymentQuote, 'redirects' | 'typeOfPayment' | 'totalGrosze'>
-  /** Leads to the page of PayPal. */
   pay: (type: RedirectType) => Promise<void>
   onOpen: () => void
   onTrouble: (trouble: Trouble) => void
@@ -55,4 +56,25 @@ export function RedirectButtons({ quote, pay, onOpen, onTrouble }: Props) {
       {t(`payBy.${type}`, { amount: formatPrice(quote.totalGrosze, locale) })}
     </Button>
   ))
+}
+
+type OwnPaymentProps = Pick<Parameters<typeof RedirectButtons>[0], 'quote'> & {
+  /** Of the order's own address. */
+  orderKey: string
+}
+
+/** Pays an order at its own address, where nobody is signed in. */
+export function OwnPayment({ quote, orderKey }: OwnPaymentProps) {
+  const problemText = useProblemText()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const pay = async (typeOfPayment: RedirectType) => {
+    const { payAt } = await call('POST /api/track/payment', { body: { key: orderKey, typeOfPayment } })
+    if (payAt) window.location.assign(payAt)
+  }
+  return (
+    <div className="grid gap-3">
+      {trouble ? <Notice kind="error" title={problemText(trouble.code)} /> : null}
+      <RedirectButtons quote={quote} pay={pay} onOpen={() => setTrouble(null)} onTrouble={setTrouble} />
+    </div>
+  )
 }

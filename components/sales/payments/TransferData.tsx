@@ -1,15 +1,12 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import { CopyNumber } from '@/components/sales/orders/CopyNumber'
-import { Fact } from '@/components/sales/orders/OrderFacts'
+import { CopyNumber } from '@/components/sales/orders/PlacedNotice'
+import { Fact } from '@/components/ui/Facts'
 import { QrCode } from '@/components/ui/QrCode'
 import { formatPrice } from '@/lib/platform/values/money'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
 import type { Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
-/** Recipient, account, amount and title of a transfer, and a code from which a bank's app reads them. */
 export function TransferData({ transfer }: { transfer: Transfer }) {
   const t = useTranslations('payment.transfer')
   const locale = useLocale()

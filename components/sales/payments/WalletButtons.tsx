@@ -1,5 +1,3 @@
-'use client'
-
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'

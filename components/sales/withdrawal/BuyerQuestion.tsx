@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { shop } from '@/lib/platform/shop-details'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { QuestionForm } from './QuestionForm'
+
+const actions = { withdrawal: '/api/withdrawal/answer', complaint: '/api/complaints/question' }
 
 type Props = {
   about: 'withdrawal' | 'complaint'
@@ -22,19 +24,13 @@ export async function BuyerQuestion({ about, choiceKey, asked, children }: Props
   const t = await getTranslations('withdrawal.question')
   const tAbout = await getTranslations(`${about}.question`)
   const locale = await pageLocale()
+  const momentOf = ({ submittedAt }: { submittedAt: Date }) => formatMoment(submittedAt.toISOString(), locale)
   const contact = { email: shop.email }
   return (
     <PageContainer>
       <PageHead
         title={tAbout('title')}
-        {...(asked
-          ? {
-              lead: tAbout('lead', {
-                order: asked.orderId,
-                moment: formatMoment(asked.submittedAt.toISOString(), locale),
-              }),
-            }
-          : {})}
+        lead={asked ? tAbout('lead', { order: asked.orderId, moment: momentOf(asked) }) : undefined}
       />
       <div className="grid max-w-prose gap-6">
         {asked ? (
@@ -46,7 +42,19 @@ export async function BuyerQuestion({ about, choiceKey, asked, children }: Props
             {t('unknownText', contact)}
           </Notice>
         )}
-        {asked?.isConfirmed === null ? <QuestionForm about={about} choiceKey={choiceKey} /> : null}
+        {asked?.isConfirmed === null ? (
+          // two buttons of a plain form, since opening the link alone answers nothing
+          <form method="post" action={actions[about]} className="flex flex-wrap gap-4">
+            <input type="hidden" name="key" value={choiceKey} />
+            <input type="hidden" name="locale" value={locale} />
+            <Button type="submit" look="signal" name="answer" value="mine">
+              {t('mine')}
+            </Button>
+            <Button type="submit" look="quiet" name="answer" value="notMine">
+              {t('notMine')}
+            </Button>
+          </form>
+        ) : null}
         {asked?.isConfirmed === true ? (
           <Notice kind="success" title={tAbout('confirmed')}>
             {tAbout('confirmedText')}

@@ -3,15 +3,13 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { TextInput } from '@/components/ui/controls/TextInput'
 
-/** An order and its mails link here with the order's number. */
-const linkedOrder = () => new URLSearchParams(window.location.search).get('order')
-
 /** The field of the order's number, filled in from the address unless somebody has typed already. */
 export function OrderNumberInput(props: ComponentProps<'input'> & { maxLength: number }) {
   const input = useRef<HTMLInputElement>(null)
   const { maxLength } = props
   useEffect(() => {
-    const order = linkedOrder()
+    // an order and its mails link here with its number
+    const order = new URLSearchParams(window.location.search).get('order')
     if (order && input.current?.value === '') input.current.value = order.slice(0, maxLength)
   }, [maxLength])
   return <TextInput {...props} ref={input} />

@@ -24,10 +24,7 @@ function fieldBeside(element: HTMLElement | null, name: string) {
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : null
 }
 
-/**
- * For buyers who are signed in and come from an order of theirs: fills in who they are, and lets them tick what is meant.
- * The form sends what stands in its fields, with or without this.
- */
+/** Lets signed-in buyers tick what of their order is meant; the form sends what stands in its fields, with or without it. */
 export function OrderPrefill({ goods, most, isWithdrawal = false }: Props) {
   const t = useTranslations('claimForm')
   const uid = useSession().user?.uid

@@ -4,17 +4,16 @@ import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { NewOrders } from '@/components/sales/admin/orders/list/NewOrders'
-import { OrderFilters } from '@/components/sales/admin/orders/list/OrderFilters'
-import { OrdersFile } from '@/components/sales/admin/orders/list/OrdersFile'
+import { OrderFilters, OrdersFile } from '@/components/sales/admin/orders/list/OrderFilters'
 import { OrdersTable } from '@/components/sales/admin/orders/list/OrdersTable'
 import {
   isFilteredOrders,
   ordersPath,
   ordersQuery,
 } from '@/components/sales/admin/orders/list/orders-address'
+import { NewOrders } from '@/components/sales/admin/orders/list/PolledOrders'
 import { BulkStatus } from '@/components/sales/admin/orders/status/BulkStatus'
-import { CancelCustomer } from '@/components/sales/admin/orders/status/CancelCustomer'
+import { CancelCustomer } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import { readPage } from '@/lib/platform/values/pages'

@@ -1,16 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { giveConsent } from '@/lib/platform/consent/client'
+import { applyConsent, countsVisits, giveConsent, useConsent } from '@/lib/platform/consent/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { useVisitCount } from './use-visit-count'
 
-/**
- * Asks once whether visits may be counted. Refusing is one press, as large as agreeing, and nothing waits for an
- * answer.
- */
+/** Asks once whether visits may be counted; refusing is one press, as large as agreeing. */
 export function ConsentBanner() {
   const t = useTranslations('consent')
   const locale = useLocale()
@@ -38,4 +35,28 @@ export function ConsentBanner() {
       </div>
     </section>
   )
+}
+
+/** Whether the shop counts visits, and what this visitor said to it. Starts counting whoever has agreed before. */
+function useVisitCount() {
+  const consent = useConsent()
+  const locale = useLocale()
+  const [counts, setCounts] = useState(false)
+  useEffect(() => {
+    if (consent === 'refused') return
+    let isUnmounted = false
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
+    idle(() => {
+      if (isUnmounted) return
+      if (consent === 'granted') void applyConsent('granted', locale)
+      countsVisits().then(
+        (answer) => !isUnmounted && setCounts(answer),
+        (error) => console.warn(String(error)),
+      )
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [consent, locale])
+  return { counts, consent }
 }

@@ -1,18 +1,26 @@
-'use client'
-
 import type { User } from 'firebase/auth'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { deleteAccount } from '@/lib/customers/account/client'
+import type { PasswordConfirmation } from '@/lib/customers/account/schema'
+import { forgetCustomer } from '@/lib/customers/account/sign-out'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { DeleteAccountDialog } from './DeleteAccountDialog'
+import { PasswordForm } from './PasswordForm'
 
 /** What a person may do with all that the shop holds about them: take it along, or have it deleted. */
 export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const confirm = async ({ password }: PasswordConfirmation) => {
+    await deleteAccount(user, password)
+    forgetCustomer()
+    onDeleted()
+  }
   return (
     <aside
       aria-label={t('details.dataTitle')}
@@ -32,7 +40,31 @@ export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => 
       <Button look="quiet" wide onClick={() => setAsks(true)}>
         {t('deletion.button')}
       </Button>
-      <DeleteAccountDialog user={user} open={asks} onClose={() => setAsks(false)} onDeleted={onDeleted} />
+      <Dialog
+        open={asks}
+        onClose={close}
+        title={t('deletion.title')}
+        closeLabel={t('deletion.close')}
+        closesOnBack
+      >
+        <PasswordForm
+          label={t('deletion.password')}
+          task="deletion"
+          confirm={confirm}
+          actions={(busy) => (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Button wide onClick={close} look="quiet">
+                {t('deletion.cancel')}
+              </Button>
+              <Button wide type="submit" busy={busy} busyLabel={t('deletion.busy')}>
+                {t('deletion.confirm')}
+              </Button>
+            </div>
+          )}
+        >
+          <p>{t('deletion.text')}</p>
+        </PasswordForm>
+      </Dialog>
     </aside>
   )
 }

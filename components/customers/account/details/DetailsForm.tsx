@@ -1,7 +1,7 @@
-'use client'
-
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
 import { useFieldText } from '@/components/problems/use-problem-text'
 import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
@@ -9,27 +9,39 @@ import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import type { DetailsDraft } from '@/lib/customers/account/rules'
-import type { StoredRecord } from '@/lib/customers/account/schema'
-import { countryName } from '@/lib/platform/i18n/word-or'
-import { ConflictNotice } from './ConflictNotice'
-import { type DetailsState, useDetails } from './use-details'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { nameAccount } from '@/lib/customers/account/client'
+import { RecordError, saveDetails } from '@/lib/customers/account/record-client'
+import { changedRecord, type DetailsDraft, detailsFields, draftOf } from '@/lib/customers/account/rules'
+import { AccountDetails, type StoredRecord } from '@/lib/customers/account/schema'
+import { errorsAt } from '@/lib/platform/forms/errors-at'
+import { differingFields } from '@/lib/platform/forms/merge'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { countryName } from '@/lib/platform/i18n/country-name'
 
 /** The user's own record: read-only until 'change', read-only again once it is saved. */
 export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
-  const tRegistration = useTranslations('registration')
-  const state = useDetails({ user, stored })
-  const { editing, failure, conflict } = state
-  const { errors } = state.form.formState
+  const tAll = useTranslations()
+  const fieldText = useFieldText()
+  const { form, editing, saving, failure, conflict, change, cancel, save } = useDetails({ user, stored })
+  const { errors } = form.formState
   const isNameless = [errors.name, errors.surname].some((error) => error?.message?.endsWith('_required'))
-  const isCompany = state.form.watch('customerType') === 'company'
+  const isCompany = form.watch('customerType') === 'company'
+  const field = (name: TextField, input: ComponentProps<'input'>, required = true) => (
+    <Field label={t(name)} error={fieldText(errors[name])} required={editing && required}>
+      {(control) => <TextInput {...control} {...form.register(name)} {...input} readOnly={!editing} />}
+    </Field>
+  )
+  const readOnly = (label: string, value: string) => (
+    <Field label={label}>{(control) => <TextInput {...control} value={value} readOnly />}</Field>
+  )
   return (
-    <form method="dialog" onSubmit={state.save} noValidate className="flex max-w-2xl flex-col gap-7">
+    <form method="dialog" onSubmit={save} noValidate className="flex max-w-2xl flex-col gap-7">
       {!stored && !editing ? <Notice title={t('noRecordTitle')}>{t('noRecordText')}</Notice> : null}
-      {conflict ? <ConflictNotice conflict={conflict} /> : null}
+      {conflict ? <ConflictNotice {...conflict} /> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      {isNameless ? <Notice kind="error" title={tRegistration('names_required')} /> : null}
+      {isNameless ? <Notice kind="error" title={tAll('registration.names_required')} /> : null}
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="sr-only">{t('person')}</legend>
         <div className="sm:col-span-2">
@@ -37,111 +49,133 @@ export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord
             {(control) => <TextInput {...control} type="email" value={user.email ?? ''} readOnly />}
           </Field>
         </div>
-        <DetailsField state={state} name="name" autoComplete="given-name" />
-        <DetailsField state={state} name="surname" autoComplete="family-name" />
-        <DetailsField state={state} name="phone" type="tel" autoComplete="tel" />
-        <CustomerType state={state} />
-        {isCompany ? (
-          <>
-            <DetailsField state={state} name="companyName" autoComplete="organization" />
-            <DetailsField state={state} name="unn" autoComplete="off" />
-          </>
-        ) : null}
+        {field('name', { autoComplete: 'given-name' })}
+        {field('surname', { autoComplete: 'family-name' })}
+        {field('phone', { type: 'tel', autoComplete: 'tel' })}
+        {editing ? (
+          <RadioGroup
+            {...form.register('customerType')}
+            legend={t('customerType')}
+            options={(['private_person', 'company'] as const).map((value) => ({ value, label: t(value) }))}
+            className="sm:col-span-2"
+          />
+        ) : (
+          readOnly(t('customerType'), t(form.watch('customerType')))
+        )}
+        {isCompany ? field('companyName', { autoComplete: 'organization' }) : null}
+        {isCompany ? field('unn', { autoComplete: 'off' }) : null}
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-[10rem_1fr]">
         <legend className="mb-4 font-display text-lg font-bold">{t('addressGroup')}</legend>
         {editing ? <p className="text-sm text-soft sm:col-span-2">{t('addressHint')}</p> : null}
+        <div className="sm:col-span-2">{field('address', { autoComplete: 'address-line1' }, false)}</div>
+        {field('index', { autoComplete: 'postal-code' }, false)}
+        {field('city', { autoComplete: 'address-level2' }, false)}
         <div className="sm:col-span-2">
-          <DetailsField state={state} name="address" autoComplete="address-line1" required={false} />
-        </div>
-        <DetailsField state={state} name="index" autoComplete="postal-code" required={false} />
-        <DetailsField state={state} name="city" autoComplete="address-level2" required={false} />
-        <div className="sm:col-span-2">
-          <Country state={state} />
+          {editing ? (
+            <Field label={t('country')}>
+              {(control) => (
+                <CountrySelect {...control} {...form.register('country')} autoComplete="country" />
+              )}
+            </Field>
+          ) : (
+            readOnly(t('country'), countryName(tAll, form.watch('country')))
+          )}
         </div>
       </fieldset>
-      <Actions state={state} />
+      {editing ? (
+        <div className="flex flex-wrap gap-3">
+          <Button key="save" type="submit" look="signal" busy={saving} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button key="cancel" look="quiet" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button key="change" look="signal" onClick={change} className="self-start">
+          {t('change')}
+        </Button>
+      )}
     </form>
   )
 }
 
-function Actions({ state }: { state: DetailsState }) {
+type TextField = Exclude<keyof DetailsDraft, 'customerType' | 'country'>
+
+function ConflictNotice({ theirs, contested }: NonNullable<DetailsState['conflict']>) {
   const t = useTranslations('details')
-  if (!state.editing)
-    return (
-      <Button key="change" look="signal" onClick={state.change} className="self-start">
-        {t('change')}
-      </Button>
-    )
+  const tAll = useTranslations()
+  const wordsOf = (field: (typeof contested)[number]) => {
+    if (field === 'customerType') return t(theirs.customerType)
+    return field === 'country' ? countryName(tAll, theirs.country) : theirs[field]
+  }
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button key="save" type="submit" look="signal" busy={state.saving} busyLabel={t('saving')}>
-        {t('save')}
-      </Button>
-      <Button key="cancel" look="quiet" onClick={state.cancel}>
-        {t('cancel')}
-      </Button>
-    </div>
+    <Notice kind="error" title={t('changedTitle')}>
+      <p>{t('changedText')}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {contested.map((field) => (
+          <li key={field}>{t('contested', { field: t(field), theirs: wordsOf(field) || t('empty') })}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
-function CustomerType({ state }: { state: DetailsState }) {
+const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
+
+/** Read-only until 'change', then a form over the record as it was at that moment, until it is saved or given up. */
+function useDetails({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
-  const { form, editing } = state
-  if (!editing)
-    return (
-      <Field label={t('customerType')}>
-        {(control) => <TextInput {...control} value={t(form.watch('customerType'))} readOnly />}
-      </Field>
-    )
-  return (
-    <RadioGroup
-      {...form.register('customerType')}
-      legend={t('customerType')}
-      options={[
-        { value: 'private_person', label: t('private_person') },
-        { value: 'company', label: t('company') },
-      ]}
-      className="sm:col-span-2"
-    />
-  )
+  const displayName = user.displayName ?? ''
+  const [editing, setEditing] = useState(false)
+  const editor = useEditor<DetailsDraft, 'save', (typeof failureOf)[keyof typeof failureOf]>({
+    start: draftOf(stored?.record ?? null, displayName),
+    check: (draft) => {
+      const { error } = AccountDetails.safeParse(draft)
+      return error ? errorsAt(detailsFields, fieldErrors(error)) : []
+    },
+    explain: (error): void =>
+      editor.refuse(failureOf[error instanceof RecordError ? error.reason : 'failed']),
+  })
+  const { form, busy, problem, conflict, settle, takeIn } = editor
+  const base = useRef(stored)
+  /** What was saved here while somebody typed on. */
+  const ownSave = useRef<DetailsDraft | null>(null)
+
+  useEffect(() => {
+    if (busy || stored?.record.updatedAt === base.current?.record.updatedAt) return
+    base.current = stored
+    const theirs = draftOf(stored?.record ?? null, displayName)
+    // the record that was just saved here is nobody else's change
+    if (ownSave.current && differingFields(ownSave.current, theirs).length === 0) return
+    if (editing) takeIn(theirs)
+    else settle(theirs)
+  }, [stored, busy, editing, displayName, settle, takeIn])
+
+  const cancel = () => {
+    editor.discard()
+    setEditing(false)
+  }
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('save', async (draft) => {
+      const details = AccountDetails.parse(draft)
+      const identity = { uid: user.uid, email: user.email ?? '' }
+      const outcome = await saveDetails({ base: base.current, details, identity })
+      // 'changed': the newer record is on its way and will be merged with what was typed
+      if (outcome === 'changed') return
+      const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
+      ownSave.current = after
+      setEditing(settle(after))
+      showToast(t('saved'), { kind: 'success' })
+      void nameAccount(user, details)
+    })
+  }
+
+  const change = () => setEditing(true)
+  return { form, editing, saving: busy !== null, failure: problem, conflict, change, cancel, save }
 }
 
-function Country({ state }: { state: DetailsState }) {
-  const t = useTranslations()
-  const { form, editing } = state
-  return (
-    <Field label={t('details.country')}>
-      {(control) =>
-        editing ? (
-          <CountrySelect {...control} {...form.register('country')} autoComplete="country" />
-        ) : (
-          <TextInput {...control} value={countryName(t, form.watch('country'))} readOnly />
-        )
-      }
-    </Field>
-  )
-}
-
-type FieldProps = {
-  state: DetailsState
-  name: Exclude<keyof DetailsDraft, 'customerType' | 'country'>
-  required?: boolean
-  type?: string
-  autoComplete: string
-}
-
-function DetailsField({ state, name, required = true, ...input }: FieldProps) {
-  const t = useTranslations()
-  const fieldText = useFieldText()
-  const { form, editing } = state
-  return (
-    <Field
-      label={t(`details.${name}`)}
-      error={fieldText(form.formState.errors[name])}
-      required={editing && required}
-    >
-      {(control) => <TextInput {...control} {...form.register(name)} {...input} readOnly={!editing} />}
-    </Field>
-  )
-}
+type DetailsState = ReturnType<typeof useDetails>

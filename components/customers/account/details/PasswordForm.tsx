@@ -1,21 +1,16 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PasswordInput } from '@/components/customers/account/sign-in/PasswordInput'
-import { useIdentityForm } from '@/components/customers/account/sign-in/use-identity-form'
-import { Field } from '@/components/ui/controls/Field'
+import { useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { PasswordField } from '@/components/customers/account/sign-in/PasswordField'
 import { Notice } from '@/components/ui/Notice'
 import { PasswordConfirmation } from '@/lib/customers/account/schema'
 
 type Props = {
   label: string
   task: 'deletion' | 'passwordChange' | 'secondFactor' | 'confirmation'
-  /** Asks for another password too. */
   newPassword?: { label: string; hint: string }
   /** Uses what was typed; what it throws is said above the fields. */
   confirm: (typed: PasswordConfirmation) => Promise<void>
-  /** Why the password is asked for. */
   children: ReactNode
   actions: (busy: boolean) => ReactNode
 }
@@ -33,17 +28,19 @@ export function PasswordForm({ label, task, newPassword, confirm, children, acti
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {children}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
-      <Field label={label} error={errorOf('password')} required>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField
+        {...register('password')}
+        label={label}
+        error={errorOf('password')}
+        autoComplete="current-password"
+      />
       {newPassword ? (
-        <Field label={newPassword.label} hint={newPassword.hint} error={errorOf('newPassword')} required>
-          {(control) => (
-            <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-          )}
-        </Field>
+        <PasswordField
+          {...register('newPassword')}
+          {...newPassword}
+          error={errorOf('newPassword')}
+          autoComplete="new-password"
+        />
       ) : null}
       {actions(busy)}
     </form>

@@ -1,22 +1,24 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { Skeleton } from '@/components/ui/Skeleton'
+import { endSession, fetchSignedInBrowsers } from '@/lib/customers/account/client'
 import type { SignedInBrowser } from '@/lib/customers/account/schema'
+import { forgetCustomer } from '@/lib/customers/account/sign-out'
+import { CallError } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { refreshSession, signOutEverywhere } from '@/lib/platform/identity/client'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { useSignedInBrowsers } from './use-signed-in-browsers'
 
 /** Where the account is signed in, and how to end that: in one browser or in all of them. */
 export function SignedInBrowsers() {
   const t = useTranslations('sessions')
   const locale = useLocale()
-  const { list, ending, retry, endOne, endAll } = useSignedInBrowsers()
+  const { browsers, ending, retry, endOne, endAll } = useSignedInBrowsers()
   const heading = useRef<HTMLHeadingElement>(null)
   const end = async (id: string, name: string) => {
     // the button that was pressed is gone with its row
@@ -38,8 +40,14 @@ export function SignedInBrowsers() {
           {t('newPassword')}
         </Link>
       </p>
-      {list.status === 'loading' ? <LoadingRows label={t('loading')} /> : null}
-      {list.status === 'failed' ? (
+      {browsers === 'loading' ? (
+        <div role="status" className="mt-5 grid gap-4">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : null}
+      {browsers === 'failed' ? (
         <div className="mt-5">
           <Notice
             kind="error"
@@ -48,10 +56,10 @@ export function SignedInBrowsers() {
           />
         </div>
       ) : null}
-      {list.status === 'ready' ? (
+      {Array.isArray(browsers) ? (
         <ul className="mt-5 divide-y divide-hairline border-y border-hairline">
-          {list.browsers.map((browser) => (
-            <Row key={browser.id} browser={browser} busy={ending === browser.id} onEnd={end} />
+          {browsers.map((browser) => (
+            <Row key={browser.id} session={browser} busy={ending === browser.id} onEnd={end} />
           ))}
         </ul>
       ) : null}
@@ -63,9 +71,9 @@ export function SignedInBrowsers() {
   )
 }
 
-type RowProps = { browser: SignedInBrowser; busy: boolean; onEnd: (id: string, name: string) => void }
+type RowProps = { session: SignedInBrowser; busy: boolean; onEnd: (id: string, name: string) => void }
 
-function Row({ browser: session, busy, onEnd }: RowProps) {
+function Row({ session, busy, onEnd }: RowProps) {
   const t = useTranslations('sessions')
   const locale = useLocale()
   const browser = session.browser ?? t('unknown')
@@ -98,12 +106,61 @@ function Row({ browser: session, busy, onEnd }: RowProps) {
   )
 }
 
-function LoadingRows({ label }: { label: string }) {
-  return (
-    <div role="status" className="mt-5 grid gap-4">
-      <span className="sr-only">{label}</span>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
-  )
+/** The session of this page may have been ended by another browser: then the page asks who is signed in. */
+async function refreshIfSignedOut(error: unknown): Promise<void> {
+  if (error instanceof CallError && error.status === 401) await refreshSession()
+}
+
+function useSignedInBrowsers() {
+  const t = useTranslations('sessions')
+  const [browsers, setBrowsers] = useState<SignedInBrowser[] | 'loading' | 'failed'>('loading')
+  /** Id of the session that is being ended, or 'everywhere'. */
+  const [ending, setEnding] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own
+  useEffect(() => {
+    const leaving = new AbortController()
+    setBrowsers('loading')
+    fetchSignedInBrowsers(leaving.signal).then(
+      (read) => leaving.signal.aborted || setBrowsers(read),
+      (error) => {
+        if (leaving.signal.aborted) return
+        setBrowsers('failed')
+        void refreshIfSignedOut(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt])
+
+  /** Answers whether it was ended. */
+  const run = async (what: string, end: () => Promise<void>, done: string): Promise<boolean> => {
+    setEnding(what)
+    try {
+      await end()
+      showToast(done, { kind: 'success' })
+      return true
+    } catch (error) {
+      showToast(t('endFailed'), { kind: 'error' })
+      await refreshIfSignedOut(error)
+      return false
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  const endOne = (id: string, name: string) => {
+    const end = async () => {
+      await endSession(id).catch((error: unknown) => {
+        // it has ended meanwhile, which is what was wanted
+        if (!(error instanceof CallError && error.status === 404)) throw error
+      })
+      setBrowsers((before) => (Array.isArray(before) ? before.filter((each) => each.id !== id) : before))
+    }
+    return run(id, end, t('ended', { name }))
+  }
+
+  const endEverywhere = () => signOutEverywhere().then(forgetCustomer)
+  const endAll = () => run('everywhere', endEverywhere, t('everywhereDone'))
+  return { browsers, ending, retry: () => setAttempt((before) => before + 1), endOne, endAll }
 }

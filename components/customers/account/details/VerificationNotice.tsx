@@ -1,5 +1,3 @@
-'use client'
-
 import type { User } from 'firebase/auth'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -8,14 +6,12 @@ import { Notice } from '@/components/ui/Notice'
 import { isVerified, requestVerification } from '@/lib/customers/account/client'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/platform/identity/firebase/provider-errors'
 
-type State = 'waiting' | 'sending' | 'sent'
-
 /** Says that the address still waits to be confirmed, and goes as soon as it is: the link opens in another window. */
 export function VerificationNotice({ user }: { user: User }) {
   const t = useTranslations()
   const locale = useLocale()
   const [verified, setVerified] = useState(user.emailVerified)
-  const [state, setState] = useState<State>('waiting')
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting')
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
 
   useEffect(() => {

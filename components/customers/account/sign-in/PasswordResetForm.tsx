@@ -11,9 +11,8 @@ import { requestPasswordReset } from '@/lib/customers/account/client'
 import { PasswordReset } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { withDetour } from '@/lib/platform/identity/next'
-import { EmailField } from './EmailField'
-import { useDetour } from './use-detour'
-import { useIdentityForm } from './use-identity-form'
+import { useDetour } from './arrival'
+import { EmailField, useIdentityForm } from './identity-form'
 
 export function PasswordResetForm() {
   const t = useTranslations()

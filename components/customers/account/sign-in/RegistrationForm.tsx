@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -15,12 +14,9 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
 import { useCart } from '@/lib/sales/cart/client'
-import { AlreadySignedIn } from './AlreadySignedIn'
-import { EmailField } from './EmailField'
-import { PasswordInput } from './PasswordInput'
-import { useArrival } from './use-arrival'
-import { useDetour } from './use-detour'
-import { useIdentityForm } from './use-identity-form'
+import { AlreadySignedIn, useArrival, useDetour } from './arrival'
+import { EmailField, useIdentityForm } from './identity-form'
+import { PasswordField } from './PasswordField'
 
 export function RegistrationForm() {
   const t = useTranslations()
@@ -75,14 +71,13 @@ export function RegistrationForm() {
         error={errorOf('email')}
         onChoose={(email) => setValue('email', email, { shouldValidate: true })}
       />
-      <Field
+      <PasswordField
+        {...register('password')}
         label={t('registration.password')}
         hint={t('registration.passwordHint')}
         error={errorOf('password')}
-        required
-      >
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-      </Field>
+        autoComplete="new-password"
+      />
       <Checkbox
         {...register('consent')}
         required

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { signIn } from '@/lib/customers/account/client'
@@ -12,12 +11,9 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
 import { useCart } from '@/lib/sales/cart/client'
-import { AlreadySignedIn } from './AlreadySignedIn'
-import { EmailField } from './EmailField'
-import { PasswordInput } from './PasswordInput'
-import { useArrival } from './use-arrival'
-import { useDetour } from './use-detour'
-import { useIdentityForm } from './use-identity-form'
+import { AlreadySignedIn, useArrival, useDetour } from './arrival'
+import { EmailField, useIdentityForm } from './identity-form'
+import { PasswordField } from './PasswordField'
 
 export function SignInForm() {
   const t = useTranslations()
@@ -48,11 +44,12 @@ export function SignInForm() {
       {session.status === 'out' && pieces.length > 0 ? <Notice>{t('signIn.goodsWait')}</Notice> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <EmailField {...register('email')} label={t('signIn.email')} error={errorOf('email')} />
-      <Field label={t('signIn.password')} error={errorOf('password')} required>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField
+        {...register('password')}
+        label={t('signIn.password')}
+        error={errorOf('password')}
+        autoComplete="current-password"
+      />
       <Button type="submit" look="signal" wide busy={busy || entered} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>

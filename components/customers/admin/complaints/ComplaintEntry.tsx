@@ -1,17 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { JunkSince } from '@/components/sales/admin/register/Junk'
-import { RegisterEntry } from '@/components/sales/admin/register/RegisterEntry'
+import { AnswerForm } from '@/components/customers/admin/RegisterForms'
+import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
-import { pictureAddress } from '@/lib/customers/complaints/rules'
+import { isOverdue, pictureAddress } from '@/lib/customers/complaints/rules'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
-import { isChannel } from '@/lib/sales/withdrawal/schema'
-import { AnswerDue } from './AnswerDue'
-import { AnswerForm } from './AnswerForm'
 
-/** A complaint in its register: who sent what and when, until when to answer, and the answer. */
 export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')
   const locale = useLocale()
@@ -87,7 +83,6 @@ function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { compl
   )
 }
 
-/** What was written, with the pictures. */
 function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaint')
   const tRegister = useTranslations('complaintRegister')
@@ -141,5 +136,17 @@ function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
         </a>
       </address>
     </>
+  )
+}
+
+/** Until when to answer, and what the law says where that day is over. */
+export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
+  const t = useTranslations('complaintRegister')
+  const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
+  if (!isOpen || !isOverdue(answerDueOn)) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({t('overdue')})
+    </strong>
   )
 }

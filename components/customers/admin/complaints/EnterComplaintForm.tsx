@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { channelIn, ReceivedFields } from '@/components/sales/admin/withdrawals/ReceivedFields'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextArea } from '@/components/ui/controls/TextInput'
+import { optionsOf } from '@/components/admin/list/options'
+import { channelIn, ReceivedFields } from '@/components/sales/admin/withdrawals/ReturnForms'
 import { wishes } from '@/lib/customers/complaints/rules'
 import { call } from '@/lib/platform/http/client'
 
@@ -45,21 +44,14 @@ export function EnterComplaintForm({ orderId }: { orderId: string }) {
         <>
           <p className="text-sm text-soft">{t('lead')}</p>
           <ReceivedFields faultOf={faultOf} />
-          <Field label={tComplaint('goods')} error={faultOf('goods')}>
-            {(control) => <TextArea {...control} name="goods" rows={2} required />}
-          </Field>
-          <Field label={t('fault')} error={faultOf('fault')}>
-            {(control) => <TextArea {...control} name="fault" rows={4} required />}
-          </Field>
-          <Field label={t('wish')} error={faultOf('wish')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="wish"
-                options={wishes.map((value) => ({ value, label: tComplaint(`wishes.${value}`) }))}
-              />
-            )}
-          </Field>
+          <ControlField name="goods" label={tComplaint('goods')} error={faultOf('goods')} rows={2} required />
+          <ControlField name="fault" label={t('fault')} error={faultOf('fault')} rows={4} required />
+          <ControlField
+            name="wish"
+            label={t('wish')}
+            error={faultOf('wish')}
+            options={optionsOf(wishes, (each) => tComplaint(`wishes.${each}`))}
+          />
         </>
       )}
     </ToastedForm>

@@ -4,14 +4,12 @@ import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { call } from '@/lib/platform/http/client'
 
-/** Deletes a customer's account, after a question. */
 export function EraseCustomer({ uid, email }: { uid: string; email: string }) {
   const t = useTranslations('customers')
   const erase = () => call('DELETE /api/admin/customers/[uid]', { params: { uid } }).then(() => t('erased'))
   return <AskedButton label={t('erase')} question={t('eraseAsk', { email })} work={erase} />
 }
 
-/** Signs a customer out in all browsers, after a question. */
 export function SignOutCustomer({ uid, email }: { uid: string; email: string }) {
   const t = useTranslations('customers')
   const signOut = () =>

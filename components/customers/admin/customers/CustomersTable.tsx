@@ -20,7 +20,6 @@ function breakAtHost(email: string): ReactNode {
   )
 }
 
-/** The customers of one page: a row each, on a phone a card. */
 export async function CustomersTable({ customers }: { customers: CustomerRow[] }) {
   const t = await getTranslations('customers')
   const locale = await pageLocale()

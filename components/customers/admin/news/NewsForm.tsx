@@ -2,22 +2,29 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
+import { SaveButton } from '@/components/admin/editing/SaveButton'
+import { NewsArticle } from '@/components/customers/news/NewsArticle'
+import { NewsCard } from '@/components/customers/news/NewsCard'
+import { ShopVideo } from '@/components/customers/news/ShopVideo'
+import { VideoPlayer } from '@/components/customers/news/VideoPlayer'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import type { EditedNews } from '@/lib/customers/news/queries'
-import { newsPath } from '@/lib/customers/news/rules'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { NewsActions } from './NewsActions'
-import { NewsConflict } from './NewsConflict'
+import { embedAddress, newsIn, newsPath, textFields, videoId, watchAddress } from '@/lib/customers/news/rules'
+import { defaultLocale, type Locale, languageName, localePath } from '@/lib/platform/i18n/routing'
+import { fromShopTime } from '@/lib/platform/values/clock'
 import { NewsFields } from './NewsFields'
-import { NewsPreview } from './NewsPreview'
 import { NewsStateBadge } from './NewsStateBadge'
-import { useNewsForm } from './use-news-form'
+import { languageOf, type NewsDraft, type NewsFormState, newsFields, useNewsForm } from './use-news-form'
 
-/** The form of a news item, with its preview beside it. */
 export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const t = useTranslations('adminNews')
   const tEditor = useTranslations('editor')
@@ -82,5 +89,127 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
         </section>
       </div>
     </>
+  )
+}
+
+function NewsActions({ state }: { state: NewsFormState }) {
+  const t = useTranslations('adminNews')
+  const { item, busy, done, form } = state
+  const isDraft = !item || item.state === 'draft'
+  const date = fromShopTime(form.watch('createdDate'))
+  const isForLater = date !== undefined && date > new Date()
+  const wayBack = isDraft
+    ? {
+        label: t('delete'),
+        title: t('deleteTitle'),
+        question: t('deleteText'),
+        yes: t('deleteYes'),
+        busy: busy === 'delete',
+        busyLabel: t('deleting'),
+        onYes: state.remove,
+      }
+    : {
+        label: t('withdraw'),
+        title: t('withdrawTitle'),
+        question: t(item.state === 'scheduled' ? 'withdrawScheduledText' : 'withdrawText'),
+        yes: t('withdrawYes'),
+        busy: busy === 'publish',
+        busyLabel: t('withdrawing'),
+        onYes: () => state.store(false),
+      }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isDraft ? (
+        <Button
+          look="signal"
+          busy={busy === 'publish'}
+          busyLabel={t('publishing')}
+          onClick={() => state.store(true)}
+        >
+          {t(isForLater ? 'schedule' : 'publish')}
+        </Button>
+      ) : null}
+      <SaveButton look={isDraft ? 'quiet' : 'signal'} busy={busy === 'save'} busyLabel={t('saving')}>
+        {t(isDraft ? 'saveDraft' : 'save')}
+      </SaveButton>
+      {item ? <ConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
+      <p role="status" className="font-medium text-field">
+        {done ? t(`done.${done}`) : ''}
+      </p>
+    </div>
+  )
+}
+
+const labels = { createdDate: 'date', url: 'picture', urlVideo: 'video' } as const
+
+function NewsConflict({ state }: { state: NewsFormState }) {
+  const t = useTranslations('adminNews')
+  const labelOf = (name: keyof NewsDraft) => {
+    if (name === 'createdDate' || name === 'url' || name === 'urlVideo') return t(labels[name])
+    const locale = languageOf(name) ?? defaultLocale
+    const label = t(name === textFields[locale].title ? 'title' : 'description')
+    return locale === defaultLocale ? label : `${label} (${languageName[locale]})`
+  }
+  const theirs = state.conflict?.theirs
+  if (!theirs) return null
+  const mine = state.form.getValues()
+  const differing = newsFields.filter((name) => mine[name] !== theirs[name])
+  return (
+    <EditConflict
+      state={state}
+      title={t('conflictTitle')}
+      text={t('conflictText')}
+      theirs={differing.map((name) => [
+        t('theirs', { field: labelOf(name) }),
+        (name === 'createdDate' ? theirs[name].replace('T', ' ') : theirs[name]) || t('nothing'),
+      ])}
+    />
+  )
+}
+
+type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
+
+/** The typed item as visitors of a language will see it. */
+function NewsPreview({ values, item, language }: Props) {
+  const t = useTranslations('adminNews')
+  const date = fromShopTime(values.createdDate) ?? new Date()
+  const texts = newsIn(values, language)
+  const shown = {
+    ...texts,
+    id: item?.id ?? 0,
+    title: texts.title.trim() || t('untitled'),
+    description: texts.description.trim() || t('noText'),
+    url: values.url.trim(),
+    urlVideo: values.urlVideo,
+    createdDate: date.toISOString(),
+  }
+  const embed = embedAddress(shown.urlVideo)
+  const id = videoId(shown.urlVideo)
+  return (
+    <div className="flex flex-col gap-8">
+      <div inert className="max-w-md">
+        <NewsCard item={shown} reader={language} heading="h3" />
+      </div>
+      <div className="rounded-lg border border-hairline p-4 md:p-6">
+        <NewsArticle item={shown} reader={language} heading="h3">
+          {embed && id ? (
+            <VideoPlayer key={id} title={shown.title} embed={embed} watch={watchAddress(id)} />
+          ) : (
+            <ShopVideo />
+          )}
+        </NewsArticle>
+      </div>
+    </div>
+  )
+}
+
+/** The page on which an item is written; null for a new one. */
+export function NewsEditor({ item }: { item: EditedNews | null }) {
+  return (
+    <PageContainer>
+      <FreshOnVisit>
+        <NewsForm key={item?.id ?? 'new'} item={item} />
+      </FreshOnVisit>
+    </PageContainer>
   )
 }

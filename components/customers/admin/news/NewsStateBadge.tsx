@@ -4,7 +4,6 @@ import type { NewsState } from '@/lib/customers/news/rules'
 
 const tones = { draft: 'plain', scheduled: 'rust', published: 'field' } as const
 
-/** The state of an item: published, scheduled or a draft. */
 export function NewsStateBadge({ state }: { state: NewsState }) {
   const t = useTranslations('adminNews')
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +28,6 @@ export const newsFields = [
   ...translations.flatMap((locale) => Object.values(textFields[locale])),
 ] as const
 
-/** The last action, shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
 const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
@@ -63,7 +60,6 @@ function doneBy(published: boolean, before: EditedNews['state'], after: EditedNe
   return after === 'scheduled' ? 'scheduled' : 'published'
 }
 
-/** The form over an item, and what can be done with it. */
 export function useNewsForm(first: EditedNews | null) {
   const locale = useLocale()
   const router = useRouter()
@@ -83,7 +79,6 @@ export function useNewsForm(first: EditedNews | null) {
   const { form, refusals, saved: item } = record
   const isPublished = item !== null && item.state !== 'draft'
 
-  /** The language whose texts are shown. */
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const shownRefusal = useRef(0)
   // focuses the first wrong field, once the texts of its language are shown
@@ -125,7 +120,6 @@ export function useNewsForm(first: EditedNews | null) {
     language,
     setLanguage,
     done,
-    /** Publishes what is typed, or keeps it from the readers. */
     store: save,
     /** Saves what is typed where it stands. */
     save: () => save(isPublished),

@@ -1,9 +1,8 @@
 import { useLocale } from 'next-intl'
-import { JunkSince } from '@/components/sales/admin/register/Junk'
-import { RegisterEntry } from '@/components/sales/admin/register/RegisterEntry'
+import { ReportForm } from '@/components/customers/admin/RegisterForms'
+import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { ReportForm } from './ReportForm'
 
 /** A report in the register: what was reported, by whom (known for five years), and what the shop did. */
 export function ReportEntry({ report }: { report: RegisteredReport }) {

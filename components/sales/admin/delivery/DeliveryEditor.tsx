@@ -1,43 +1,75 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useFieldArray } from 'react-hook-form'
+import { useState } from 'react'
+import { type FieldPath, useFieldArray } from 'react-hook-form'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
+import { useRecord } from '@/components/admin/editing/use-record'
+import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { emptyRate } from '@/lib/sales/delivery/form'
+import { callPriced } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { formatPrice, toGrosze } from '@/lib/platform/values/money'
+import { readMoney, readNumber } from '@/lib/platform/values/number-text'
+import { readDelivery } from '@/lib/sales/delivery/client'
+import { type DeliveryTexts, emptyRate, enteredIn, textsOf } from '@/lib/sales/delivery/form'
 import type { SavedDelivery } from '@/lib/sales/delivery/queries'
 import { rateText } from '@/lib/sales/delivery/rate-text'
-import { MOST_RATES } from '@/lib/sales/delivery/schema'
-import { DeliveryPreview } from './DeliveryPreview'
+import { deliveryPrice } from '@/lib/sales/delivery/rules'
+import { MOST_RATES, SaveDelivery } from '@/lib/sales/delivery/schema'
+import { deliveryMethods } from '@/lib/sales/orders/rules'
 import { RateFields } from './RateFields'
-import { type DeliveryFormState, useDeliveryForm } from './use-delivery-form'
 
-/** The prices of deliveries: added, changed, removed and tried out, and saved together. */
 export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
   const t = useTranslations('adminDelivery')
-  const state = useDeliveryForm(saved)
-  const { form } = state
+  const tDelivery = useTranslations('delivery')
+  const locale = useLocale()
+  const record = useRecord<SavedDelivery, DeliveryTexts>({
+    first: saved,
+    textsOf: (now) => textsOf(now, locale),
+    check: (texts, { version }) => {
+      const { error } = SaveDelivery.safeParse(enteredIn(texts, version))
+      return error ? fieldErrors(error) : []
+    },
+    controlsOf: (errors) => errors.map(({ path, code }) => [path as FieldPath<DeliveryTexts>, code]),
+    changed: 'delivery.changed',
+    read: readDelivery,
+  })
+  const { form } = record
+  const { rates, version } = record.saved
+  const save = () =>
+    record.save('save', (texts) => callPriced('PUT /api/admin/delivery', { body: enteredIn(texts, version) }))
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void state.save()
+        void save()
       }}
       className="grid max-w-4xl gap-8"
     >
-      <Conflict state={state} />
+      <EditConflict
+        state={{ ...record, save }}
+        title={t('conflictTitle')}
+        text={t(rates.length > 0 ? 'conflictText' : 'none')}
+        theirs={rates.map((rate) => [
+          `${tDelivery(`methods.${rate.method}`)}, ${rate.name}, ${rate.countries.join(', ')}`,
+          rateText(tDelivery, rate, locale),
+        ])}
+      />
       <section className="grid gap-5" aria-labelledby="delivery-rates">
         <h2 id="delivery-rates" className="font-display text-lg font-bold">
           {t('rates')}
         </h2>
         {fields.length === 0 ? <p>{t('none')}</p> : null}
         {fields.map((rate, index) => (
-          <RateFields key={rate.id} state={state} index={index} onRemove={() => remove(index)} />
+          <RateFields key={rate.id} state={record} index={index} onRemove={() => remove(index)} />
         ))}
         {fields.length < MOST_RATES ? (
           <div>
@@ -54,7 +86,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
           {productTypes.map((type) => (
             <EditorField
               key={type}
-              state={state}
+              state={record}
               path={`defaultWeights.${type}`}
               label={t(`types.${type}`)}
               inputMode="decimal"
@@ -63,26 +95,89 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         </div>
       </fieldset>
       <DeliveryPreview texts={form.watch()} />
-      <SaveBar state={state} />
+      <SaveBar state={record} />
     </form>
   )
 }
 
-/** Shown when somebody else has saved other prices. */
-function Conflict({ state }: { state: DeliveryFormState }) {
+const example = {
+  type: 'Tire',
+  quantity: '4',
+  price: '400',
+  weight: '',
+  country: 'PL',
+  method: 'shipping',
+}
+
+/** What the delivery of an order would cost by the prices as they are typed. */
+function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
-  const locale = useLocale()
-  const { rates } = state.saved
-  return (
-    <EditConflict
-      state={state}
-      title={t('conflictTitle')}
-      text={rates.length > 0 ? t('conflictText') : t('none')}
-      theirs={rates.map((rate) => [
-        `${tDelivery(`methods.${rate.method}`)}, ${rate.name}, ${rate.countries.join(', ')}`,
-        rateText(tDelivery, rate, locale),
-      ])}
+  const [order, setOrder] = useState(example)
+  const set = (part: Partial<typeof example>) => setOrder((all) => ({ ...all, ...part }))
+  const typed = (name: 'quantity' | 'price' | 'weight', label: string) => (
+    <ControlField
+      label={label}
+      inputMode="decimal"
+      value={order[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
     />
   )
+  return (
+    <section aria-labelledby="delivery-preview" className="rounded border border-hairline bg-face p-4 md:p-5">
+      <h2 id="delivery-preview" className="font-display text-lg font-bold">
+        {t('preview')}
+      </h2>
+      <p className="mt-1 text-sm text-soft">{t('previewLead')}</p>
+      <div className="mt-4 grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        <ControlField
+          label={t('product')}
+          value={order.type}
+          onChange={(event) => set({ type: event.target.value })}
+          options={productTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+        {typed('quantity', t('quantity'))}
+        {typed('price', t('piecePrice'))}
+        {typed('weight', t('pieceWeight'))}
+        <Field label={t('country')}>
+          {(control) => (
+            <CountrySelect
+              {...control}
+              value={order.country}
+              onChange={(event) => set({ country: event.target.value })}
+            />
+          )}
+        </Field>
+        <ControlField
+          label={t('method')}
+          value={order.method}
+          onChange={(event) => set({ method: event.target.value })}
+          options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
+        />
+      </div>
+      <p role="status" className="mt-4 font-semibold">
+        <PreviewResult texts={texts} order={order} />
+      </p>
+    </section>
+  )
+}
+
+function PreviewResult({ texts, order }: { texts: DeliveryTexts; order: typeof example }) {
+  const t = useTranslations('adminDelivery')
+  const locale = useLocale()
+  const { data: table } = SaveDelivery.safeParse(enteredIn(texts, 1))
+  const line = {
+    productType: productTypes.find((type) => type === order.type) ?? 'Tire',
+    quantity: readNumber(order.quantity) ?? Number.NaN,
+    priceGrosze: toGrosze(readMoney(order.price) ?? Number.NaN),
+    weight: readNumber(order.weight) ?? null,
+  }
+  const isReadable = Number.isInteger(line.quantity) && line.quantity > 0 && line.priceGrosze >= 0
+  if (!table || !isReadable || Number.isNaN(line.weight)) return t('resultInvalid')
+  const typeOfDelivery = order.method === 'installation' ? 'delivery_with_assembly' : 'shipping_to_customer'
+  const price = deliveryPrice([line], { country: order.country, typeOfDelivery }, table)
+  if (price === 'noTable') return t('resultNoTable')
+  if (price === 'onRequest') return t('resultOnRequest')
+  const amount = formatPrice(price.grosze, locale)
+  return price.name ? t('resultNamed', { name: price.name, price: amount }) : t('result', { price: amount })
 }

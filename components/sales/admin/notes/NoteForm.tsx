@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { call } from '@/lib/platform/http/client'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
 
-/** Writes a note on an order or a customer. */
 export function NoteForm({ subject }: { subject: NoteSubject }) {
   const t = useTranslations('notes')
   return (
@@ -22,4 +22,10 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
       ]}
     />
   )
+}
+
+export function RemoveNote({ id }: { id: number }) {
+  const t = useTranslations('notes')
+  const remove = () => call('DELETE /api/admin/notes/[id]', { params: { id } }).then(() => t('removed'))
+  return <AskedButton label={t('remove')} question={t('removeAsk')} work={remove} />
 }

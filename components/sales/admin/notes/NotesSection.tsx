@@ -6,10 +6,8 @@ import { notesOn } from '@/lib/sales/notes/queries'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { NoteForm } from './NoteForm'
-import { RemoveNote } from './RemoveNote'
+import { NoteForm, RemoveNote } from './NoteForm'
 
-/** What the staff has noted on an order or a customer, and a form for another note. */
 export async function NotesSection({ of: subject }: { of: NoteSubject }) {
   const user = await adminOrLeave('/admin')
   const t = await getTranslations('notes')

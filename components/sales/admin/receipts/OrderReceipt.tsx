@@ -4,10 +4,8 @@ import { mayChange } from '@/components/admin/admin-gate'
 import { receiptsOf } from '@/lib/sales/receipts/sales'
 import { ReceiptForm } from './ReceiptForm'
 
-type Props = { orderId: string; withdrawalId?: number }
-
 /** The receipt of an order, or of a return of it, with the form that notes it for who may. */
-export async function OrderReceipt({ orderId, withdrawalId }: Props) {
+export async function OrderReceipt({ orderId, withdrawalId }: { orderId: string; withdrawalId?: number }) {
   const t = await getTranslations('receipts')
   const receipts = await receiptsOf(orderId)
   const receipt = receipts.find((each) => each.withdrawalId === (withdrawalId ?? null)) ?? null

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { FileLink } from '@/components/admin/FileLink'
 import { Panel } from '@/components/office/dashboard/Panel'
 import { Table } from '@/components/ui/Table'
 import type { Register } from '@/lib/sales/receipts/schema'
@@ -13,11 +14,9 @@ type Props = {
   title: string
   note: string
   month: string
-  /** The lists as files. */
   files: Register[]
 }
 
-/** A list of a month as a table, and the way to its files. */
 export async function RegisterPanel({ title, note, heads, rows, month, files }: Props) {
   const t = await getTranslations('receipts')
   const locale = await pageLocale()
@@ -44,14 +43,12 @@ export async function RegisterPanel({ title, note, heads, rows, month, files }: 
       </div>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {files.map((register) => (
-          <a
+          <FileLink
             key={register}
             href={`/api/admin/receipts/export?${new URLSearchParams({ register, month, locale })}`}
-            download
-            className="prose-link inline-flex min-h-touch items-center"
           >
             {t(`files.${register}`)}
-          </a>
+          </FileLink>
         ))}
       </p>
     </Panel>

@@ -3,7 +3,6 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
 import type { Amounts, RateSum, TaxedSum } from '@/lib/sales/invoices/amounts'
 
-/** Net, tax and gross as a row shows them. */
 export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, locale: Locale): string[] =>
   [netGrosze, vatGrosze, grossGrosze].map((grosze) => formatPrice(grosze, locale))
 
@@ -11,7 +10,6 @@ export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, loca
 export const rateText = ({ vatRate, isOss }: Pick<TaxedSum, 'vatRate' | 'isOss'>, locale: Locale): string =>
   `${typedNumber(vatRate, locale)}%${isOss ? ' OSS' : ''}`
 
-/** What rates come to together. */
 export const totalOf = (rates: readonly RateSum[]): Amounts =>
   rates.reduce(
     (sum, rate) => ({

@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AskedButton } from '@/components/admin/AskedButton'
+import { PickAll } from '@/components/admin/list/PickAll'
+import { usePicked } from '@/components/admin/list/use-picked'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
 import { call } from '@/lib/platform/http/client'
 import { JUNK_DAYS } from '@/lib/sales/registers/rules'
-import type { JunkChange } from '@/lib/sales/registers/schema'
+import type { JunkChange, RegisterFilter, RegisterName } from '@/lib/sales/registers/schema'
 import { JUNK_FORM } from './junk-form'
 
 type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
@@ -19,10 +21,7 @@ type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
   name?: string
 }
 
-/**
- * Marks entries as junk, or takes them back, after a question. Entries that name an order of the shop need an answer of
- * their own: the law gives a real one 14 days.
- */
+/** Entries that name an order of the shop need an answer of their own: the law gives a real one 14 days. */
 export function JunkButton({ register, isJunk, entries, count, withOrder, label, name }: Props) {
   const t = useTranslations('register.junk')
   const [withOrders, setWithOrders] = useState(false)
@@ -67,5 +66,52 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
         </>
       }
     />
+  )
+}
+
+type JunkBarProps = {
+  register: RegisterName
+  filter: RegisterFilter
+  /** Of the whole filter: how many may be marked or taken back, and how many of them name an order of the shop. */
+  markable: { count: number; withOrder: number }
+  newestId: number
+}
+
+/** Marks the picked entries as junk or all that the filter shows, and takes them back where it shows junk. */
+export function JunkBar({ register, filter, markable, newestId }: JunkBarProps) {
+  const t = useTranslations('register.junk')
+  const { form, all, ticked, pickAll } = usePicked('entry')
+  const isJunk = filter.state !== 'junk'
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2">
+      <form ref={form} id={JUNK_FORM} onSubmit={(event) => event.preventDefault()}>
+        <PickAll picked={ticked.length} all={all} label={t('pickAll')} onPick={pickAll} />
+      </form>
+      <span role="status" className="text-soft">
+        {ticked.length > 0 ? t('picked', { count: ticked.length }) : null}
+      </span>
+      <span className="flex flex-wrap gap-2 md:ml-auto">
+        {ticked.length > 0 ? (
+          <JunkButton
+            register={register}
+            isJunk={isJunk}
+            entries={{ ids: ticked.map((box) => Number(box.value)) }}
+            count={ticked.length}
+            withOrder={ticked.filter((box) => box.dataset.order !== undefined).length}
+            label={t(isJunk ? 'markPicked' : 'undoPicked')}
+          />
+        ) : null}
+        {markable.count > all && all > 0 ? (
+          <JunkButton
+            register={register}
+            isJunk={isJunk}
+            entries={{ filter, seen: { count: markable.count, newestId } }}
+            count={markable.count}
+            withOrder={markable.withOrder}
+            label={t(isJunk ? 'markAll' : 'undoAll', { count: markable.count })}
+          />
+        ) : null}
+      </span>
+    </div>
   )
 }

@@ -1,15 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
+import { FilterForm } from '@/components/admin/list/FilterForm'
+import { optionsOf } from '@/components/admin/list/options'
+import { PickBox } from '@/components/admin/list/PickBox'
 import { Notice } from '@/components/ui/Notice'
 import { readSearchParams } from '@/lib/platform/http/request/search-params'
+import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import type { RegisterPage as Page } from '@/lib/sales/registers/queries'
-import { registerPath } from '@/lib/sales/registers/rules'
-import { type RegisterName, RegisterQuery } from '@/lib/sales/registers/schema'
-import { JunkBar } from './JunkBar'
-import { RegisterFilters } from './RegisterFilters'
+import { junkDeletedAt, registerPath } from '@/lib/sales/registers/rules'
+import { entryStates, type RegisterName, RegisterQuery } from '@/lib/sales/registers/schema'
+import { JunkBar, JunkButton } from './JunkButton'
+import { JUNK_FORM } from './junk-form'
 
 const words = {
   complaints: 'complaintRegister',
@@ -31,13 +36,42 @@ export const registerPage = <Row,>(
     },
     async ({ t, query }) => {
       const tList = await getTranslations('register.list')
+      const tFilters = await getTranslations('register.filters')
       const register = await readRegister(query)
       const { rows, page, markable, newestId } = register
       const { pageSize: _, page: __, ...filter } = query
       const shown = registerPath(name, { ...query, page })
       return (
         <>
-          <RegisterFilters name={name} query={query} />
+          <FilterForm
+            path={registerPath(name)}
+            query={query}
+            address={registerPath(name, { ...query, page: 1 })}
+            className="flex flex-wrap items-end gap-4 md:max-w-4xl"
+            submit={tFilters('submit')}
+            reset={tFilters('reset')}
+            fields={[
+              {
+                name: 'state',
+                label: tFilters('state'),
+                all: tFilters('all'),
+                options: optionsOf(entryStates, (each) => tFilters(`states.${each}`)),
+                className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-56',
+              },
+              {
+                name: 'sender',
+                label: tFilters('sender'),
+                all: tFilters('allSenders'),
+                options: optionsOf(senders, (each) => tFilters(`senders.${each}`)),
+                className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-48',
+              },
+              {
+                name: 'search',
+                label: tFilters('search'),
+                className: 'min-w-0 flex-1 basis-48 md:basis-64',
+              },
+            ]}
+          />
           <AdminList
             t={tList}
             list={register}
@@ -68,3 +102,89 @@ export const registerPage = <Row,>(
       )
     },
   )
+
+const senders = ['known', 'unknown'] as const
+
+type EntryProps = {
+  /** Other pages lead here with it. */
+  anchor: string
+  /** Of an entry that may be marked as junk or taken back; null for others. */
+  junk: JunkProps | null
+  title: ReactNode
+  /** What an administrator notes on it: null for what is over, nothing where that is done elsewhere. */
+  form?: ReactNode
+  children: ReactNode
+}
+
+export function RegisterEntry({ anchor, junk, title, form, children }: EntryProps) {
+  const t = useTranslations('register.junk')
+  const isAlone = form === undefined
+  const marking = junk ? (
+    <ChangesOnly area="orders">
+      <div className={isAlone ? 'self-start md:justify-self-end' : 'mt-3'}>
+        <JunkOne {...junk} />
+      </div>
+    </ChangesOnly>
+  ) : null
+  return (
+    <li id={anchor} className="rounded border border-hairline bg-face p-4 md:p-5">
+      <article aria-labelledby={`${anchor}-title`} className="grid gap-4 md:grid-cols-2 md:gap-8">
+        <div className="min-w-0">
+          <div className="flex items-start gap-1">
+            {junk ? (
+              <ChangesOnly area="orders">
+                <PickBox
+                  className="-ml-3"
+                  name="entry"
+                  form={JUNK_FORM}
+                  value={junk.id}
+                  data-order={junk.hasOrder ? '' : undefined}
+                  aria-label={t('pickOne', { id: junk.id })}
+                />
+              </ChangesOnly>
+            ) : null}
+            <h2 id={`${anchor}-title`} className="min-w-0 font-semibold wrap-anywhere">
+              {title}
+            </h2>
+          </div>
+          {children}
+          {isAlone ? null : marking}
+        </div>
+        {isAlone ? marking : form}
+      </article>
+    </li>
+  )
+}
+
+type JunkProps = { register: RegisterName; id: number; hasOrder: boolean; isJunk: boolean }
+
+export function JunkOne({ register, id, hasOrder, isJunk }: JunkProps) {
+  const t = useTranslations('register.junk')
+  return (
+    <JunkButton
+      register={register}
+      isJunk={!isJunk}
+      entries={{ ids: [id] }}
+      count={1}
+      withOrder={hasOrder ? 1 : 0}
+      label={t(isJunk ? 'undo' : 'mark')}
+      name={t(isJunk ? 'undoOne' : 'markOne', { id })}
+    />
+  )
+}
+
+/** Since when an entry is junk, by whom, and when it is deleted. */
+export function JunkSince({ junkAt, junkBy }: { junkAt: Date | null; junkBy: string | null }) {
+  const t = useTranslations('register.junk')
+  const locale = useLocale()
+  if (!junkAt) return null
+  return (
+    <p className="mt-1 text-sm font-semibold">
+      {t('since', {
+        moment: formatMoment(junkAt.toISOString(), locale),
+        name: junkBy ?? '',
+        date: formatDay(junkDeletedAt(junkAt).toISOString(), locale),
+      })}
+    </p>
+  )
+}

@@ -2,16 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
+import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
+import { optionsOf } from '@/components/admin/list/options'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
-import type { Condition } from '@/lib/sales/returns/rules'
+import { type Condition, conditions } from '@/lib/sales/returns/rules'
 import { NoteGoods } from '@/lib/sales/returns/schema'
-import { type GoodsLine, GoodsRow } from './GoodsRow'
 
 type Props = {
   id: number
@@ -21,7 +23,6 @@ type Props = {
   mayRestock: boolean
 }
 
-/** What came back of each line, in which condition, what is deducted for it, and what goes into the stock. */
 export function GoodsForm({ id, version, lines, mayRestock }: Props) {
   const t = useTranslations('returnPage.goods')
   const problemText = useProblemText()
@@ -80,5 +81,72 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
       </span>
       <Problem id="goods-problem">{action.problem}</Problem>
     </form>
+  )
+}
+
+/** A line of the order with what may come back of it, and what is noted so far. */
+type GoodsLine = {
+  id: number
+  title: string
+  /** SKU or id, and bar code. */
+  numbers: string
+  ordered: number
+  left: number
+  noted: {
+    quantity: number
+    condition: Condition
+    /** As it is typed. */
+    deduction: string
+    deductionReason: string
+    isRestocked: boolean
+  } | null
+}
+
+type GoodsField = 'quantity' | 'condition' | 'deduction' | 'deductionReason'
+
+type GoodsRowProps = Pick<Props, 'mayRestock'> & {
+  line: GoodsLine
+  faultOf: (field: GoodsField | 'isRestocked') => string | undefined
+}
+
+export function GoodsRow({ line, mayRestock, faultOf }: GoodsRowProps) {
+  const t = useTranslations('returnPage.goods')
+  const { noted } = line
+  const field = (name: GoodsField, rest: Omit<PlainField, 'name' | 'label'>) => ({
+    name: `${line.id} ${name}`,
+    label: t(name),
+    error: faultOf(name),
+    ...rest,
+  })
+  return (
+    <fieldset className="grid gap-3 border-l-2 border-hairline pl-4 sm:grid-cols-2">
+      <legend className="mb-2 font-medium wrap-anywhere">
+        {t('of', { title: line.title, count: line.ordered })}
+        <span className="block text-sm font-normal text-soft">{line.numbers}</span>
+      </legend>
+      <PlainFields
+        fields={[
+          field('quantity', {
+            hint: t('left', { count: line.left }),
+            value: noted?.quantity,
+            inputMode: 'numeric',
+          }),
+          field('condition', {
+            value: noted?.condition ?? 'like_new',
+            options: optionsOf(conditions, (each) => t(`conditions.${each}`)),
+          }),
+          field('deduction', { hint: t('deductionHint'), value: noted?.deduction, inputMode: 'decimal' }),
+          field('deductionReason', { hint: t('deductionReasonHint'), value: noted?.deductionReason }),
+        ]}
+      />
+      {mayRestock ? (
+        <Checkbox
+          name={`${line.id} isRestocked`}
+          defaultChecked={noted?.isRestocked ?? false}
+          label={t('restock')}
+          error={faultOf('isRestocked')}
+        />
+      ) : null}
+    </fieldset>
   )
 }

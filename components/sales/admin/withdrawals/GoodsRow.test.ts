@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import messages from '@/messages/en.json'
-import { GoodsRow } from './GoodsRow'
+import { GoodsRow } from './GoodsForm'
 
 test('what comes back is named by the number on its label', () => {
   const line = {

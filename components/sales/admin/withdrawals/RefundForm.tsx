@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -16,8 +17,6 @@ import { readMoney, typedNumber } from '@/lib/platform/values/number-text'
 import { type RefundMethod, refundMethods } from '@/lib/sales/payments/refunds/rules'
 import { needsLines } from '@/lib/sales/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/sales/returns/schema'
-import { type RefundLine, RefundLines } from './RefundLines'
-import { RefundQuestion } from './RefundQuestion'
 
 type Props = {
   id: number
@@ -25,13 +24,15 @@ type Props = {
   proposedGrosze: number
   /** What the role of who asks lets them give back; null for an owner. */
   mostGrosze: number | null
-  /** Whether PayPal has money of this order. */
   hasPayment: boolean
   /** Lines of the order that the money may be about; none where the goods are noted. */
   lines: readonly RefundLine[]
   /** The order's books: part of what it keeps has to name its lines. */
   books: Parameters<typeof needsLines>[0]
 }
+
+/** The button that was pressed is gone: the keyboard goes on in the question. */
+const takeFocus = (box: HTMLElement | null) => box?.focus()
 
 /** Gives money back after a question, or closes the return without any. */
 export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
@@ -50,6 +51,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   const { busy, faults, problem, form, show, attempt } = useAction({ showsProblem: true })
 
   const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
+  const kind = grosze === 0 ? 'close' : method
   const isLower = grosze < proposedGrosze || grosze === 0
   const asksForLines = lines.length > 0 && grosze > 0 && needsLines(books, grosze)
   const change = (set: () => void) => {
@@ -155,15 +157,73 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
       <span role="status">
         {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
         {toConfirm ? (
-          <RefundQuestion
-            kind={grosze === 0 ? 'close' : method}
-            amount={formatPrice(grosze, locale)}
-            busy={busy}
-            onYes={() => refund(toConfirm)}
-            onNo={() => setToConfirm(null)}
-          />
+          <span
+            ref={takeFocus}
+            tabIndex={-1}
+            className="mt-2 block rounded border border-l-4 border-hairline border-l-danger bg-face p-4"
+          >
+            <span className="block font-medium">
+              {t(`ask.${kind}`, { amount: formatPrice(grosze, locale) })}
+            </span>
+            <span className="mt-3 flex flex-wrap gap-2">
+              <Button look="ink" busy={busy} busyLabel={t('busy')} onClick={() => refund(toConfirm)}>
+                {t(`yes.${kind}`)}
+              </Button>
+              {busy ? null : (
+                <Button look="quiet" onClick={() => setToConfirm(null)}>
+                  {t('no')}
+                </Button>
+              )}
+            </span>
+          </span>
         ) : null}
       </span>
     </form>
+  )
+}
+
+/** A line of the order, and how many of its pieces have not come back. */
+type RefundLine = { id: number; title: string; left: number }
+
+type RefundLinesProps = {
+  lines: readonly RefundLine[]
+  /** What was typed for each line; nothing where the money is not about it. */
+  pieces: Readonly<Record<number, string>>
+  error: string | undefined
+  onChange: (lineId: number, typed: string) => void
+}
+
+function RefundLines({ lines, pieces, error, onChange }: RefundLinesProps) {
+  const t = useTranslations('returnPage.refund')
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid gap-2">
+      <legend className="text-sm font-semibold">{t('lines')}</legend>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {t('linesHint')}
+      </p>
+      {lines.map(({ id: line, title, left }) => (
+        <div key={line} className="flex items-center justify-between gap-3">
+          <label htmlFor={`${id}-${line}`} className="min-w-0 wrap-anywhere">
+            {title}
+          </label>
+          <span className="flex shrink-0 items-center gap-2">
+            <span className="w-20">
+              <TextInput
+                id={`${id}-${line}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={pieces[line] ?? ''}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={({ target }) => onChange(line, target.value)}
+              />
+            </span>
+            <span className="text-sm whitespace-nowrap text-soft">{t('ofPieces', { count: left })}</span>
+          </span>
+        </div>
+      ))}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
   )
 }

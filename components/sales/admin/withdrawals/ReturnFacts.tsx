@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { JunkSince } from '@/components/sales/admin/register/Junk'
+import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { entryPath } from '@/lib/sales/registers/rules'
 import type { ReturnRow } from '@/lib/sales/returns/queries'
-import { openStates } from '@/lib/sales/returns/rules'
+import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
-import { DueDate } from './DueDate'
 
 /** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
 export function ReturnFacts({ entry }: { entry: ReturnRow }) {
@@ -75,10 +75,8 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   )
 }
 
-type NoticeProps = { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }
-
 /** What only the address of the order can prove of a statement, and what that one answered. */
-function BuyerNotice({ entry, about }: NoticeProps) {
+function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }) {
   const t = useTranslations('withdrawalRegister')
   const { email: sender, buyerEmail: buyer, isConfirmed } = entry
   return (
@@ -100,3 +98,35 @@ const Address = ({ name, email }: { name: string; email: string }) => (
     </dd>
   </div>
 )
+
+export function ReturnEntry({ entry }: { entry: ReturnRow }) {
+  const t = useTranslations('withdrawalRegister')
+  const { id, orderId, state } = entry
+  return (
+    <RegisterEntry
+      anchor={`return-${id}`}
+      junk={
+        mayBeJunk(entry)
+          ? { register: 'returns', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
+          : null
+      }
+      title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
+    >
+      <ReturnFacts entry={entry} />
+    </RegisterEntry>
+  )
+}
+
+/** By when the money of an open return must be back, and whether that day is over; null where there is none to give back. */
+export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
+  const t = useTranslations('withdrawalRegister')
+  const locale = useLocale()
+  if (!refundDueAt) return <span>{t('nothingDue')}</span>
+  const due = t('due', { date: formatDay(refundDueAt.toISOString(), locale) })
+  if (refundDueAt >= new Date()) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({t('overdue')})
+    </strong>
+  )
+}

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OrderSummary } from '@/components/sales/checkout/OrderSummary'
@@ -12,8 +10,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isAbroad } from '@/lib/platform/values/countries'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { deliveryAddress } from '@/lib/sales/checkout/draft'
-import { useFieldError } from './FormField'
-import { StepSection } from './StepSection'
+import { StepSection, useFieldError } from './FormParts'
 
 const FEW_LINES = 3
 
@@ -25,10 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Step 4: the consents and the notice of the legal guarantee; then, directly above the button, nothing but the goods with
- * their main feature, delivery and the total (art. 17 of the Polish Consumer Rights Act).
- */
+/** Directly above the button stand only goods, delivery and total (art. 17 of the Polish Consumer Rights Act). */
 export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()

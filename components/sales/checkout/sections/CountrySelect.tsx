@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/controls/Select'
@@ -7,7 +5,6 @@ import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { countriesByName } from '@/lib/sales/checkout/countries'
 
-/** The countries that the shop sends to, by their names. */
 export function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'options'>) {
   const t = useTranslations('countries')
   const nameOf = (code: string) => wordOr(t, code, code)

@@ -1,21 +1,20 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
+import { arrivalText } from '@/components/sales/orders/order-text'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import { goesElsewhere, offeredDeliveries } from '@/lib/sales/checkout/draft'
-import type { DeliveryType } from '@/lib/sales/orders/rules'
-import { AddressFields } from './AddressFields'
-import { ArrivalLine } from './ArrivalLine'
-import { FormField } from './FormField'
-import { installationHint, pickupHint } from './handover-hints'
-import { StepSection } from './StepSection'
-import { WishFields } from './WishFields'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { weekText } from '@/lib/platform/opening-hours'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
+import { paymentWays } from '@/lib/platform/values/payment-types'
+import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
+import { type Draft, deliveryAddress, goesElsewhere, offeredDeliveries } from '@/lib/sales/checkout/draft'
+import { formatArrival } from '@/lib/sales/orders/dates'
+import { type DeliveryType, travelOf, wishableDays } from '@/lib/sales/orders/rules'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import { AddressFields, FormField, StepSection, useFieldError } from './FormParts'
 
-type Props = { number?: number; checkout: OrderFormState }
-
-/** Step 2: how the order travels, and where to if not home. */
-export function DeliverySection({ number = 2, checkout }: Props) {
+export function DeliverySection({ number = 2, checkout }: { number?: number; checkout: OrderFormState }) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const { values } = checkout
@@ -53,21 +52,12 @@ export function DeliverySection({ number = 2, checkout }: Props) {
           <div className="clear-left">
             <AddressFields checkout={checkout} block="alternative" required />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <FormField
-                checkout={checkout}
-                name="recipientName"
-                label={t('recipientName')}
-                optionalLabel={t('optional')}
-                required={false}
-                autoComplete="shipping name"
-              />
+              <FormField checkout={checkout} name="recipientName" optional autoComplete="shipping name" />
               <FormField
                 checkout={checkout}
                 name="recipientPhone"
                 type="tel"
-                label={t('recipientPhone')}
-                optionalLabel={t('optional')}
-                required={false}
+                optional
                 autoComplete="shipping tel"
               />
             </div>
@@ -78,3 +68,68 @@ export function DeliverySection({ number = 2, checkout }: Props) {
     </StepSection>
   )
 }
+
+/** What the courier should know, and a day that would suit. Unfolded where something of it is said, or is wrong. */
+function WishFields({ checkout }: { checkout: OrderFormState }) {
+  const t = useTranslations('checkout')
+  const errorOf = useFieldError(checkout)
+  const { remark, wishedDay } = checkout.values
+  const isUsed = [remark, wishedDay, errorOf('remark'), errorOf('wishedDay')].some(Boolean)
+  const [isOpen, setOpen] = useState(isUsed)
+  const { first, last } = wishableDays()
+  return (
+    <details open={isOpen || isUsed} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
+      <summary className="prose-link inline-flex min-h-touch items-center">{t('wishes')}</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <FormField checkout={checkout} name="remark" hint={t('remarkHint')} optional maxLength={300} />
+        <FormField
+          checkout={checkout}
+          name="wishedDay"
+          type="date"
+          min={first}
+          max={last}
+          hint={t('wishedDayHint')}
+          optional
+        />
+      </div>
+    </details>
+  )
+}
+
+/** By when a parcel within Poland comes; of fitting and other countries the form says elsewhere how that is agreed. */
+function ArrivalLine({ draft }: { draft: Draft }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const order = { typeOfDelivery: draft.typeOfDelivery, country: deliveryAddress(draft).country }
+  // PayPal is paid at once
+  const from = paymentWays[draft.typeOfPayment].settledBy === 'bank' ? null : new Date().toISOString()
+  return (
+    <p className="mt-3 empty:hidden" aria-live="polite">
+      {travelOf(order) === 'poland' ? arrivalText(t, order, from, locale) : null}
+    </p>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'checkout'>>
+
+const dayIn = (days: number, locale: Locale) =>
+  formatArrival(workingDayAfter(dayOf(new Date()), days), locale)
+
+/** Where the shop installs, as far as it says so, and from when on. */
+const installationHint = (
+  t: Words,
+  { installationArea, installationDays }: ShownHandovers,
+  locale: Locale,
+): string =>
+  [
+    ...(installationArea ? [t('installationHint', { area: installationArea })] : []),
+    t('installationFrom', { date: dayIn(installationDays, locale) }),
+  ].join(' ')
+
+/** Where goods are picked up, and from when on. */
+const pickupHint = (t: Words, { pickupDays }: ShownHandovers, locale: Locale): string =>
+  t('deliveryHints.pickup', {
+    address: shopAddress(),
+    hours: weekText(shop.hours.week, locale),
+    date: dayIn(pickupDays, locale),
+  })

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
@@ -9,9 +7,8 @@ import { isOnline, type PaymentType, paymentTypes, paymentWays } from '@/lib/pla
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
 import { isClosed, openWay } from '@/lib/sales/payments/closed'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
-import { useFieldError } from './FormField'
-import { StepSection } from './StepSection'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import { StepSection, useFieldError } from './FormParts'
 
 type Props = {
   number?: number
@@ -24,7 +21,6 @@ type Props = {
   companyRule?: CompanyPaymentRule
 }
 
-/** Step 3: what the shop offers says what happens next. */
 export function PaymentSection({
   number = 3,
   checkout,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
@@ -10,9 +8,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/sales/checkout/draft'
 import { customerTypes } from '@/lib/sales/orders/rules'
-import { AddressFields } from './AddressFields'
-import { FormField } from './FormField'
-import { StepSection } from './StepSection'
+import { AddressFields, FormField, StepSection } from './FormParts'
 
 type Props = {
   number?: number
@@ -25,7 +21,6 @@ type Props = {
   sellsToCompaniesAbroad?: boolean
 }
 
-/** Step 1: who orders, how to reach them, where they live. */
 export function PersonSection({
   number = 1,
   checkout,
@@ -70,45 +65,25 @@ export function PersonSection({
         />
         {isCompany ? (
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormField
-              checkout={checkout}
-              name="companyName"
-              label={t('companyName')}
-              autoComplete="organization"
-            />
+            <FormField checkout={checkout} name="companyName" autoComplete="organization" />
             <FormField
               checkout={checkout}
               name="unn"
               label={isPolish ? t('unn') : t('unnForeign')}
               hint={isPolish ? t('unnHint') : undefined}
-              autoComplete="off"
             />
-            <FormField
-              checkout={checkout}
-              name="contactPerson"
-              label={t('contactPerson')}
-              optionalLabel={t('optional')}
-              required={false}
-              autoComplete="name"
-            />
+            <FormField checkout={checkout} name="contactPerson" optional autoComplete="name" />
             <FormField
               checkout={checkout}
               name="buyerReference"
               label={isForStaff ? tOrders('buyerReference') : t('buyerReference')}
-              optionalLabel={t('optional')}
               hint={isForStaff ? undefined : t('buyerReferenceHint')}
-              required={false}
+              optional
               maxLength={50}
-              autoComplete="off"
             />
           </div>
         ) : (
-          <FormField
-            checkout={checkout}
-            name="firstAndLastName"
-            label={t('firstAndLastName')}
-            autoComplete="name"
-          />
+          <FormField checkout={checkout} name="firstAndLastName" autoComplete="name" />
         )}
         {/* it stands there before it is filled, so that it is read out */}
         <div role="status" className="empty:hidden">
@@ -122,7 +97,6 @@ export function PersonSection({
               checkout={checkout}
               name="email"
               type="email"
-              label={t('email')}
               hint={isForStaff ? undefined : t(isGuest ? 'emailConfirmed' : 'emailHint')}
               autoComplete="email"
               readOnly={isGuest}
@@ -138,7 +112,6 @@ export function PersonSection({
             checkout={checkout}
             name="phone"
             type="tel"
-            label={t('phone')}
             hint={isForStaff ? undefined : t('phoneHint')}
             autoComplete="tel"
           />
@@ -147,9 +120,7 @@ export function PersonSection({
           <legend className="mb-3 font-semibold">{t('mainAddress')}</legend>
           <AddressFields checkout={checkout} block="main" required={!elsewhere} />
           {elsewhere ? (
-            <p className="mt-3 text-sm text-soft">
-              {billing ? t('mainAddressKept') : t('mainAddressUnused')}
-            </p>
+            <p className="mt-3 text-sm text-soft">{t(billing ? 'mainAddressKept' : 'mainAddressUnused')}</p>
           ) : null}
           {checkout.isOwn && !isPrefilled && !isGuest ? (
             <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>

@@ -1,20 +1,15 @@
-'use client'
-
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { ClaimLines } from '@/components/sales/orders/ClaimLines'
-import { CopyNumber } from '@/components/sales/orders/CopyNumber'
+import { useId, useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { optionsOf } from '@/components/admin/list/options'
 import { OrderDetails } from '@/components/sales/orders/OrderDetails'
+import { ClaimLines, ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
-import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
-import { StatusBadge } from '@/components/sales/orders/StatusBadge'
+import { CopyNumber } from '@/components/sales/orders/PlacedNotice'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { leaveOverlay } from '@/components/ui/overlay/overlay-entry'
+import { leaveOverlay, pushOverlay } from '@/components/ui/overlay/overlay-entry'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
@@ -32,8 +27,6 @@ import {
 import type { Order } from '@/lib/sales/orders/schema'
 import { lineTitle } from '@/lib/sales/orders/shown'
 import { filterOrders, type OrderFilter } from './filter'
-import { OrderPager } from './OrderPager'
-import { ORDER_PARAM, openOrder } from './order-address'
 import { pageOf } from './paging'
 
 const everything: OrderFilter = { status: null, search: '' }
@@ -60,6 +53,18 @@ export function OrderList({ orders, claims, reload }: Props) {
     setWantedPage(next)
     list.current?.scrollIntoView({ block: 'start' })
   }
+  const pageId = useId()
+  const pageText = t('page', { page, pages })
+  const turn = (label: string, to: number) => (
+    <Button
+      look="quiet"
+      disabledReason={to < 1 || to > pages ? pageText : undefined}
+      reasonShownBy={pageId}
+      onClick={() => turnTo(to)}
+    >
+      {label}
+    </Button>
+  )
   const columns: Column<Order>[] = [
     {
       key: 'id',
@@ -138,36 +143,24 @@ export function OrderList({ orders, claims, reload }: Props) {
   return (
     <>
       <search className="mb-5 grid gap-4 sm:grid-cols-[14rem_1fr] md:max-w-3xl">
-        <Field label={t('filterStatus')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.status ?? ''}
-              onChange={(event) =>
-                filterBy({
-                  ...filter,
-                  status: orderStatuses.find((status) => status === event.target.value) ?? null,
-                })
-              }
-              options={[
-                { value: '', label: t('all') },
-                ...orderStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('search')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              autoComplete="off"
-              placeholder={t('searchHint')}
-              value={filter.search}
-              onChange={(event) => filterBy({ ...filter, search: event.target.value })}
-            />
-          )}
-        </Field>
+        <ControlField
+          label={t('filterStatus')}
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            filterBy({ ...filter, status: orderStatuses.find((status) => status === target.value) ?? null })
+          }
+          options={[
+            { value: '', label: t('all') },
+            ...optionsOf(orderStatuses, (status) => t(`statuses.${status}`)),
+          ]}
+        />
+        <ControlField
+          label={t('search')}
+          type="search"
+          placeholder={t('searchHint')}
+          value={filter.search}
+          onChange={({ target }) => filterBy({ ...filter, search: target.value })}
+        />
       </search>
       <p role="status" className="mb-2 text-sm text-soft">
         {t('found', { count: found.length })}
@@ -175,7 +168,15 @@ export function OrderList({ orders, claims, reload }: Props) {
       {found.length > 0 ? (
         <div ref={list} className="scroll-mt-4">
           <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} from="xl" />
-          <OrderPager page={page} pages={pages} onTurn={turnTo} />
+          {pages > 1 ? (
+            <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {turn(t('newer'), page - 1)}
+              <span id={pageId} role="status" className="text-soft tabular-nums">
+                {pageText}
+              </span>
+              {turn(t('older'), page + 1)}
+            </nav>
+          ) : null}
         </div>
       ) : (
         <Notice
@@ -195,3 +196,8 @@ export function OrderList({ orders, claims, reload }: Props) {
     </>
   )
 }
+
+export const ORDER_PARAM = 'order'
+
+/** Opens an order over the list: the address follows, and Back closes it. */
+export const openOrder = (id: string) => pushOverlay(`?${ORDER_PARAM}=${encodeURIComponent(id)}`)

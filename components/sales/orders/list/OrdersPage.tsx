@@ -6,25 +6,25 @@ import { useCallback, useEffect, useState } from 'react'
 import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
+import { OrderSheet } from '@/components/sales/orders/OrderSheet'
+import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
-import { WhatNext } from '@/components/sales/orders/WhatNext'
+import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
 import type { Claim } from '@/lib/customers/complaints/claims'
 import { type CallCode, call, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { ordersOf } from '@/lib/sales/orders/client'
-import { isOrderId } from '@/lib/sales/orders/rules'
+import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { OrderList } from './OrderList'
-import { OrdersSkeleton } from './OrdersSkeleton'
-import { ORDER_PARAM } from './order-address'
+import { ORDER_PARAM, OrderList, openOrder } from './OrderList'
 
-type Loaded = { userId: string; orders: Order[]; claims: readonly Claim[] } | { failure: CallCode } | null
+type Own = { userId: string; orders: Order[]; claims: readonly Claim[] }
 
-/** My orders in each of their states. */
 export function OrdersPage() {
   const t = useTranslations('orders')
   const locale = useLocale()
@@ -33,24 +33,25 @@ export function OrdersPage() {
   const userId = session.user?.uid
   const query = useSearchParams()
   const wanted = query.get(ORDER_PARAM)
-  const [loaded, setLoaded] = useState<Loaded>(null)
+  // on coming back the former list stays on the screen until the new one is there
+  const [read, setRead] = useState<Own | null>(null)
+  const [failure, setFailure] = useState<CallCode | null>(null)
 
   const load = useCallback(async () => {
     if (!userId) return
-    // on coming back the former list stays on the screen until the new one is there
-    setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
+    setFailure(null)
     try {
       const [orders, claims] = await Promise.all([ordersOf(userId), ownClaims()])
-      setLoaded({ userId, orders, claims })
+      setRead({ userId, orders, claims })
     } catch (error) {
       console.error(String(error))
-      setLoaded({ failure: errorCode(error) })
+      setRead(null)
+      setFailure(errorCode(error))
     }
   }, [userId])
   useEffect(() => void load(), [load])
 
-  const hasEnded = loaded && 'failure' in loaded && loaded.failure === 'account.not_authenticated'
-  if (session.status === 'out' || hasEnded)
+  if (session.status === 'out' || failure === 'account.not_authenticated')
     return (
       <SignInFirst
         text={t('signInText')}
@@ -59,21 +60,28 @@ export function OrdersPage() {
         back={query.size > 0 ? `/orders?${query}` : '/orders'}
       />
     )
-  const own = loaded && 'orders' in loaded && loaded.userId === userId ? loaded : null
+  const own = read?.userId === userId ? read : null
   const orders = own?.orders
+  const placedId = query.get('placed') ?? ''
+  const placed = orders?.find(({ id }) => id === placedId)
   return (
     <>
-      <Placed id={query.get('placed')} orders={orders ?? null} />
+      {/* at once, and once the orders are known about an order of one's own only */}
+      {isOrderId(placedId) && (placed || !orders) ? (
+        <div className="mb-6">
+          <PlacedNotice id={placedId}>{placed ? <WhatNext order={placed} /> : null}</PlacedNotice>
+        </div>
+      ) : null}
       <KeepOrders />
       {orders && wanted && !orders.some(({ id }) => id === wanted) ? (
         <div className="mb-6">
           <Notice kind="error" title={problemText('order.not_found')} />
         </div>
       ) : null}
-      {orders || (loaded && 'failure' in loaded) ? null : <OrdersSkeleton label={t('loading')} />}
-      {loaded && 'failure' in loaded ? (
+      {orders || failure ? null : <OrdersSkeleton label={t('loading')} />}
+      {failure ? (
         <Notice kind="error" title={t('failed')} action={<Button onClick={load}>{t('retry')}</Button>}>
-          {problemText(loaded.failure)}
+          {problemText(failure)}
         </Notice>
       ) : null}
       {orders?.length === 0 ? (
@@ -103,14 +111,42 @@ const ownClaims = () =>
     },
   )
 
-/** On the way back from the checkout: at once, and once the orders are known about an order of one's own only. */
-function Placed({ id, orders }: { id: string | null; orders: Order[] | null }) {
-  if (!id || !isOrderId(id)) return null
-  const order = orders?.find((other) => other.id === id)
-  if (orders && !order) return null
+function WhatNext({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const quote = useQuote(order.id)
   return (
-    <div className="mb-6">
-      <PlacedNotice id={id}>{order ? <WhatNext order={order} /> : null}</PlacedNotice>
+    <>
+      <ol className="mt-3 list-decimal pl-5 text-type">
+        <li>{t('next.mail', { email: order.email })}</li>
+        <li>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</li>
+        <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
+        {order.customerType === 'company' ? null : <li>{t('placedText')}</li>}
+      </ol>
+      <TransferDetails quote={quote} />
+      <div className="mt-4 flex flex-wrap gap-3 text-type">
+        <Button onClick={() => openOrder(order.id)}>{t('next.open')}</Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <PayLink order={order} quote={quote} />
+      </div>
+      <OrderSheet order={order} quote={quote} />
+    </>
+  )
+}
+
+export function OrdersSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div className="grid gap-4 sm:grid-cols-[14rem_1fr] md:max-w-3xl">
+        <Skeleton className="h-18 w-full" />
+        <Skeleton className="h-18 w-full" />
+      </div>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="mt-4 h-14 w-full" />
+      ))}
     </div>
   )
 }

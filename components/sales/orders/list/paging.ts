@@ -1,6 +1,5 @@
 import { pageCount } from '@/lib/platform/values/pages'
 
-/** Orders on one page of the list. */
 export const ORDERS_PER_PAGE = 10
 
 /** The rows of a page, counted from 1; a page past the end is the last one. */

@@ -1,5 +1,5 @@
 import { registerPage } from '@/components/sales/admin/register/RegisterPage'
-import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnEntry'
+import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { registeredReturns } from '@/lib/sales/returns/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

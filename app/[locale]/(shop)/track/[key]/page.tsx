@@ -3,12 +3,14 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { OwnOrder } from '@/components/sales/orders/OwnOrder'
+import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalText } from '@/components/sales/orders/order-text'
-import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
-import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
-import { OwnPaymentSection, type PaymentReturn } from '@/components/sales/payments/OwnPaymentSection'
+import {
+  OwnOrder,
+  OwnPaymentSection,
+  type PaymentReturn,
+} from '@/components/sales/payments/OwnPaymentSection'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'

@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
-import { StatusBadge } from '@/components/sales/orders/StatusBadge'
+import { StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'
-import { countryName } from '@/lib/platform/i18n/word-or'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import { numberText } from '@/lib/catalog/product/numbers'
+import { countryName } from '@/lib/platform/i18n/country-name'
 import { formatPrice } from '@/lib/platform/values/money'
-import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
+import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
+import { goodsOf } from '@/lib/sales/orders/admin/goods'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
 import { isCaller, onlineStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
@@ -16,13 +21,17 @@ import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The customer, the address and the payment of an order. */
 export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const tAll = await getTranslations()
   const locale = await pageLocale()
-  const refunded = refundedGrosze(order)
+  const ofPayment = await paymentLines(order, record)
+  const ofBuyer = [
+    [t('taxId'), order.unn],
+    [tOrders('contactPerson'), order.contactPerson],
+    [tOrders('buyerReference'), order.buyerReference],
+  ] as const
   const changedByBuyer = await buyersAddressChange(order.id)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
@@ -39,21 +48,13 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         <AdminLink path={customerPath(order.userId)} className="block w-fit">
           {t('openCustomer')}
         </AdminLink>
-        {order.unn ? (
-          <span className="block text-sm">
-            {t('taxId')}: {order.unn}
-          </span>
-        ) : null}
-        {order.contactPerson ? (
-          <span className="block text-sm">
-            {tOrders('contactPerson')}: {order.contactPerson}
-          </span>
-        ) : null}
-        {order.buyerReference ? (
-          <span className="block text-sm">
-            {tOrders('buyerReference')}: {order.buyerReference}
-          </span>
-        ) : null}
+        {ofBuyer.map(([name, value]) =>
+          value ? (
+            <span key={name} className="block text-sm">
+              {name}: {value}
+            </span>
+          ) : null,
+        )}
       </Fact>
       <Fact name={t('contact')}>
         <a
@@ -110,44 +111,111 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
       <Fact name={t('payment')}>
         {tOrders(`payments.${wayOf(order)}`)}
-        {order.payment ? (
-          <span className="block font-semibold">
-            <OnlineState payment={order.payment} grosze={order.totalGrosze} />
-          </span>
-        ) : null}
-        {record.captureId ? (
-          <span className="block text-sm text-soft">{t('money.capture', { id: record.captureId })}</span>
-        ) : null}
-        {order.paidAt ? (
-          <span className="block font-semibold">
-            {t(`money.${duePaymentState(order)}`)}
-            <span className="block text-sm font-normal text-soft">
-              {t('money.paidBy', {
-                date: formatMoment(order.paidAt, locale),
-                name: record.paidByName ?? t('byAdmin'),
-              })}
+        {ofPayment.map(([text, look]) =>
+          text ? (
+            <span key={text} className={`block ${look}`}>
+              {text}
             </span>
-          </span>
-        ) : null}
-        {refunded > 0 ? (
-          <span className="block font-semibold">
-            {t('money.refundedSoFar', { amount: formatPrice(refunded, locale) })}
-          </span>
-        ) : null}
-        {order.payment || order.paidAt ? null : (
-          <span className="block text-sm text-soft">{t(`money.${duePaymentState(order)}`)}</span>
+          ) : null,
         )}
       </Fact>
     </dl>
   )
 }
 
-/** The state of the online payment, and when it was paid. */
-async function OnlineState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
+async function paymentLines(order: Order, record: PaymentRecord) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
-  const amount = formatPaid(grosze, payment, locale)
-  const state = onlineStates.find((each) => each === payment.status)
-  const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
-  return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
+  const { payment, paidAt } = order
+  const quiet = 'text-sm text-soft'
+  const due = t(`money.${duePaymentState(order)}`)
+  const refunded = refundedGrosze(order)
+  const paidBy = () => ({
+    date: paidAt ? formatMoment(paidAt, locale) : '',
+    name: record.paidByName ?? t('byAdmin'),
+  })
+  const online = (known: NonNullable<Order['payment']>) => {
+    const amount = formatPaid(order.totalGrosze, known, locale)
+    const state = onlineStates.find((each) => each === known.status)
+    const when = known.capturedAt ? ` (${formatMoment(known.capturedAt, locale)})` : ''
+    return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
+  }
+  return [
+    [payment && online(payment), 'font-semibold'],
+    [record.captureId && t('money.capture', { id: record.captureId }), quiet],
+    [paidAt && due, 'font-semibold'],
+    [paidAt && t('money.paidBy', paidBy()), quiet],
+    [refunded > 0 && t('money.refundedSoFar', { amount: formatPrice(refunded, locale) }), 'font-semibold'],
+    [!payment && !paidAt && due, quiet],
+  ] as const
+}
+
+/** The lines of an order as they were sold, each with a link to the product's editor, and their total. */
+export async function OrderItems({ order }: { order: Order }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  const goods = await goodsOf([order])
+  return (
+    <>
+      <Table
+        caption={t('items')}
+        rows={order.orderItems}
+        rowKey={(line) => line.id}
+        columns={[
+          {
+            key: 'title',
+            header: tOrders('product'),
+            cell: (line) => (
+              <span className="flex items-center gap-3">
+                <span className="aspect-4/3 w-14 shrink-0 overflow-hidden rounded bg-rubber">
+                  <ProductPicture
+                    url={line.url}
+                    alt=""
+                    sizes="3.5rem"
+                    place="thumbnail"
+                    className="size-full"
+                  />
+                </span>
+                <span className="min-w-0 text-left">
+                  <AdminLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
+                    {line.title}
+                  </AdminLink>
+                  <span className="block text-sm text-soft">
+                    {numberText(line.productId, goods.get(line.productId))}
+                    {goods.has(line.productId)
+                      ? ` · ${t('stockLeft', { count: goods.get(line.productId)?.stock ?? 0 })}`
+                      : null}
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'price',
+            header: t('price'),
+            numeric: true,
+            cell: (line) => <Price grosze={line.priceGrosze} locale={locale} plain />,
+          },
+          { key: 'quantity', header: t('quantity'), numeric: true, cell: (line) => line.quantity },
+          {
+            key: 'total',
+            header: t('lineTotal'),
+            numeric: true,
+            cell: (line) => <Price grosze={line.priceGrosze * line.quantity} locale={locale} />,
+          },
+        ]}
+      />
+      {order.deliveryName === null ? null : (
+        <p className="mt-3 flex items-baseline justify-end gap-4 px-3">
+          <span>{tOrders('deliveryLine', { name: order.deliveryName })}</span>
+          <Price grosze={order.deliveryGrosze} locale={locale} />
+        </p>
+      )}
+      <p className="mt-3 flex items-baseline justify-end gap-4 px-3 text-lg">
+        <span className="font-semibold">{t('total')}</span>
+        <Price grosze={order.totalGrosze} locale={locale} />
+      </p>
+    </>
+  )
 }

@@ -1,12 +1,23 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { AnswerDue } from '@/components/customers/admin/complaints/ComplaintEntry'
+import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
+import { Facts } from '@/components/ui/Facts'
+import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
+import { customerHistory } from '@/lib/sales/orders/admin/customer-history'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import type { StatusChange } from '@/lib/sales/orders/queries'
 import { type DeliveryType, type OrderStatus, shownStatus } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { entryPath } from '@/lib/sales/registers/rules'
+import { returnsOfOrder } from '@/lib/sales/returns/queries'
+import { openStates } from '@/lib/sales/returns/rules'
+import { mailsOfOrder, type OrderMail } from '@/lib/shop/mail/queries'
+import { isTopic } from '@/lib/shop/mail/topics'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { changes: StatusChange[]; buyer: string; typeOfDelivery: DeliveryType }
 
-/** The changes of an order's status, and who made them. */
 export async function OrderHistory({ changes, buyer, typeOfDelivery }: Props) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
@@ -34,5 +45,83 @@ export async function OrderHistory({ changes, buyer, typeOfDelivery }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+export async function OrderMails({ orderId }: { orderId: string }) {
+  const t = await getTranslations('admin.mails')
+  const tMails = await getTranslations('failedMails')
+  const locale = await pageLocale()
+  const mails = await mailsOfOrder(orderId)
+  if (mails.length === 0) return <p className="text-soft">{t('none')}</p>
+  const stateOf = ({ sentAt, deadAt }: OrderMail) => {
+    if (sentAt) return t('sent', { date: formatMoment(sentAt, locale) })
+    return t(deadAt ? 'failed' : 'waiting')
+  }
+  return (
+    <ul className="grid gap-2">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          {isTopic(mail.topic) ? tMails(`topics.${mail.topic}`) : mail.topic}
+          <span className={mail.deadAt ? 'block text-sm text-danger' : 'block text-sm text-soft'}>
+            {stateOf(mail)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What else the buyer has ordered: whether somebody is known, waits for more, or often sends things back. */
+export async function CustomerOrders({ order }: { order: Order }) {
+  const t = await getTranslations('admin.customerHistory')
+  const history = await customerHistory(order)
+  return (
+    <Facts
+      look="row"
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1"
+      facts={(['earlier', 'open', 'canceled', 'returns'] as const).map((name) => [t(name), history[name]])}
+    />
+  )
+}
+
+export async function OrderWithdrawals({ orderId }: { orderId: string }) {
+  const returns = await returnsOfOrder(orderId)
+  const t = await getTranslations('withdrawalRegister')
+  const locale = await pageLocale()
+  if (returns.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {returns.map(({ id, submittedAt, refundDueAt, state }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <AdminLink path={entryPath('returns', id)} className="font-semibold">
+            {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
+          </AdminLink>
+          {': '}
+          {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export async function OrderComplaints({ orderId }: { orderId: string }) {
+  const complaints = await complaintsOfOrder(orderId)
+  const t = await getTranslations('complaintRegister')
+  const locale = await pageLocale()
+  if (complaints.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <AdminLink path={entryPath('complaints', id)} className="font-semibold">
+            {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
+          </AdminLink>
+          {': '}
+          {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
+          {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

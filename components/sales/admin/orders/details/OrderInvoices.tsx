@@ -1,12 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
-import { CorrectPrices } from '@/components/sales/admin/invoices/CorrectPrices'
-import { InvoiceFiles } from '@/components/sales/admin/invoices/InvoiceFiles'
-import { IssueInvoice } from '@/components/sales/admin/invoices/IssueInvoice'
-import { KsefWay } from '@/components/sales/admin/invoices/KsefWay'
-import { NoteList } from '@/components/sales/admin/invoices/NoteList'
-import { ReplaceInvoice } from '@/components/sales/admin/invoices/ReplaceInvoice'
+import { CorrectPrices, IssueInvoice, ReplaceInvoice } from '@/components/sales/admin/invoices/InvoiceForms'
+import { InvoiceFiles, KsefWay, NoteList } from '@/components/sales/admin/invoices/InvoiceList'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/invoices/contents'
 import { notesOfOrder } from '@/lib/sales/invoices/notes/queries'
@@ -16,7 +12,6 @@ import type { Order } from '@/lib/sales/orders/schema'
 import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The invoice of an order with its corrections, or the way to issue it. */
 export async function OrderInvoices({ order }: { order: Order }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
@@ -9,17 +10,13 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/sales/orders/parcels/form'
-import type { Parcel } from '@/lib/sales/orders/parcels/rules'
+import { carrierCodes, carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
 import { SaveParcels } from '@/lib/sales/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
-import { type ParcelField, ParcelRow } from './ParcelRow'
 
 type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 
-/**
- * The parcels of an order: entered, corrected and removed together. With the first ones the step to Sent is offered, so
- * that one mail tells of both.
- */
+/** With the first parcels the step to Sent is offered, so that one mail tells of both. */
 export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const t = useTranslations('admin.parcels')
   const tAdmin = useTranslations('admin')
@@ -113,5 +110,50 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
       </span>
       <Problem id="parcels-problem">{problem}</Problem>
     </form>
+  )
+}
+
+type ParcelField = 'carrier' | 'carrierName' | 'number'
+
+type ParcelRowProps = {
+  row: Row
+  place: number
+  faultOf: (field: ParcelField) => string | undefined
+  onChange: (field: Partial<Row>) => void
+  onRemove: () => void
+}
+
+function ParcelRow({ row, place, faultOf, onChange, onRemove }: ParcelRowProps) {
+  const t = useTranslations('admin.parcels')
+  const control = (name: 'carrierName' | 'number') => ({
+    label: t(name),
+    error: faultOf(name),
+    value: row[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  })
+  return (
+    <fieldset className="grid gap-3 border-l-2 border-hairline pl-4">
+      <legend className="sr-only">{t('parcel', { place })}</legend>
+      <ControlField
+        label={t('carrier')}
+        error={faultOf('carrier')}
+        value={row.carrier}
+        onChange={(event) =>
+          onChange({ carrier: carrierCodes.find((code) => code === event.target.value) ?? row.carrier })
+        }
+        options={carrierCodes.map((code) => ({
+          value: code,
+          label: code === 'other' ? t('other') : carrierOf({ carrier: code, carrierName: null, number: '' }),
+        }))}
+      />
+      {row.carrier === 'other' ? <ControlField {...control('carrierName')} /> : null}
+      <ControlField {...control('number')} autoCapitalize="characters" spellCheck={false} />
+      <span>
+        <Button look="quiet" onClick={onRemove}>
+          {t('remove')}
+          <span className="sr-only"> {t('parcel', { place })}</span>
+        </Button>
+      </span>
+    </fieldset>
   )
 }

@@ -1,9 +1,19 @@
 import { getTranslations } from 'next-intl/server'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { FileLink } from '@/components/admin/FileLink'
 import { FilterFields, FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
+import { withSearchParams } from '@/lib/platform/http/request/search-params'
 import { isBackward } from '@/lib/platform/values/filters'
-import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/sales/orders/admin/schema'
+import {
+  CourierExportQuery,
+  OrderExportQuery,
+  type OrderListQuery,
+  orderSorts,
+  paymentFilters,
+} from '@/lib/sales/orders/admin/schema'
 import { deliveryTypes, orderStatuses } from '@/lib/sales/orders/rules'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { isFilteredOrders, ordersPath } from './orders-address'
 
 export async function OrderFilters({ query }: { query: OrderListQuery }) {
@@ -76,5 +86,22 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
         </div>
       </details>
     </FilterForm>
+  )
+}
+
+/** The filtered list as files. Plain links: the browser saves a file while it is being written. */
+export async function OrdersFile({ query }: { query: OrderListQuery }) {
+  const t = await getTranslations('admin')
+  const { page: _, pageSize: __, sort: ___, ...filter } = query
+  const wanted = { ...filter, locale: await pageLocale() }
+  return (
+    <ChangesOnly area="orders">
+      <FileLink href={withSearchParams('/api/admin/orders/export', OrderExportQuery, wanted)}>
+        {t('download')}
+      </FileLink>
+      <FileLink href={withSearchParams('/api/admin/orders/couriers', CourierExportQuery, filter)}>
+        {t('downloadCouriers')}
+      </FileLink>
+    </ChangesOnly>
   )
 }

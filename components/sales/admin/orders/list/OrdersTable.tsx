@@ -1,20 +1,31 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { BULK_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
-import { StatusBadge } from '@/components/sales/orders/StatusBadge'
+import { StatusBadge } from '@/components/sales/orders/OrderParts'
+import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
-import type { OrderListQuery } from '@/lib/sales/orders/admin/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import type { OrderListQuery, OrderSort } from '@/lib/sales/orders/admin/schema'
 import { formatShortMoment } from '@/lib/sales/orders/dates'
-import { orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
+import {
+  isAwaited,
+  isToCollect,
+  orderStatuses,
+  type PaymentFacts,
+  type PaymentState,
+  shownStatus,
+} from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { PaymentBadge } from './PaymentBadge'
-import { SortHead, sortedBy } from './SortHead'
+import { ordersPath } from './orders-address'
 
 /** The orders of one page: a row each, on a phone a card. What changes an order is opened when it is needed. */
 export async function OrdersTable({ orders, query }: { orders: Order[]; query: OrderListQuery }) {
@@ -146,5 +157,62 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         },
       ]}
     />
+  )
+}
+
+const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
+  unpaid: 'plain',
+  transferAwaited: 'plain',
+  onlineAwaited: 'plain',
+  paidAtDelivery: 'field',
+  paidByTransfer: 'field',
+  captured: 'field',
+  pending: 'plain',
+  partlyRefunded: 'plain',
+  refunded: 'plain',
+  refundedByHand: 'plain',
+  review: 'danger',
+}
+
+/** How an order stands with its money; nothing for a canceled order that nobody paid for. */
+function PaymentBadge({ order }: { order: PaymentFacts & Pick<Order, 'status'> }) {
+  const t = useTranslations('admin.money')
+  const state = duePaymentState(order)
+  if (order.status === 'Canceled' && (isToCollect(order) || isAwaited(order))) return null
+  return <Badge tone={tones[state]}>{t(state)}</Badge>
+}
+
+type Sortable = 'id' | 'date' | 'customer' | 'total' | 'status'
+
+function sortedBy(sort: OrderSort, column: Sortable): 'ascending' | 'descending' | undefined {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : undefined
+}
+
+/** A column's name that sorts by it, and in reverse at the next press. On phones the filter has a select instead. */
+async function SortHead(props: { query: OrderListQuery; column: Sortable; children: string }) {
+  const { query, column, children } = props
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  const now = sortedBy(query.sort, column)
+  // the first press sorts by the newest, the dearest or the first letter
+  const first: OrderSort = column === 'date' || column === 'total' ? `-${column}` : column
+  const turned: OrderSort = now === 'ascending' ? `-${column}` : column
+  const path = localePath(locale, ordersPath({ ...query, page: 1, sort: now ? turned : first }))
+  return (
+    <>
+      <Link
+        href={path}
+        title={t('sortBy', { column: children })}
+        className="hidden items-center gap-1 underline-offset-4 hover:underline xl:inline-flex"
+      >
+        {children}
+        <svg aria-hidden="true" viewBox="0 0 10 14" className="h-3.5 w-2.5 shrink-0" fill="currentColor">
+          <path d="M5 0l5 6H0z" opacity={now === 'ascending' ? 1 : 0.25} />
+          <path d="M5 14L0 8h10z" opacity={now === 'descending' ? 1 : 0.25} />
+        </svg>
+      </Link>
+      <span className="xl:hidden">{children}</span>
+    </>
   )
 }

@@ -18,10 +18,7 @@ type Props = {
   collectGrosze: number | null
 }
 
-/**
- * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
- * recipient may not be the one who paid.
- */
+/** The slip for the parcel. No prices but what is collected: the recipient may not be the one who paid. */
 export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
@@ -139,7 +136,6 @@ function numbersOf(id: number, goods: Map<number, Goods>): string[] {
   return numbers.length > 0 ? numbers : [`#${id}`]
 }
 
-/** What the courier takes for the parcel, or why nothing. */
 async function Money({ money, collectGrosze }: { money: PackingMoney; collectGrosze: number | null }) {
   const t = await getTranslations('admin.packing')
   const locale = await pageLocale()

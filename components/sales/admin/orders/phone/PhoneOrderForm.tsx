@@ -1,25 +1,33 @@
-'use client'
-
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { OrderTotals } from '@/components/sales/checkout/OrderTotals'
+import { optionsOf } from '@/components/admin/list/options'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { OrderErrors } from '@/components/sales/checkout/ErrorSummary'
+import { OrderTotals } from '@/components/sales/checkout/OrderSummary'
 import { DeliverySection } from '@/components/sales/checkout/sections/DeliverySection'
-import { useFieldError } from '@/components/sales/checkout/sections/FormField'
+import { StepSection, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSection'
 import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
-import { StepSection } from '@/components/sales/checkout/sections/StepSection'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { FieldError } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { Price } from '@/components/ui/Price'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { languageName, locales } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
 import { isAbroad } from '@/lib/platform/values/countries'
+import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { lineTotal } from '@/lib/sales/cart/totals'
 import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
-import type { ShownHandovers } from '@/lib/shop/settings/rules'
-import { PhoneOrderErrors } from './PhoneOrderErrors'
-import { PickedLines } from './PickedLines'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { ProductPicker } from './ProductPicker'
-import { type PhoneOrderState, usePhoneOrder } from './use-phone-order'
+import { type PhoneOrderState, type PhoneProblem, usePhoneOrder } from './use-phone-order'
 
 type Props = {
   staffId: string
@@ -32,6 +40,12 @@ type Props = {
 export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Props) {
   const t = useTranslations('phoneOrder')
   const order = usePhoneOrder({ staffId, startTable, handovers })
+  const lines = useRef<HTMLDivElement>(null)
+  const remove = (id: number) => {
+    order.remove(id)
+    // the button that had the focus disappears with its line
+    lines.current?.focus()
+  }
   return (
     <form noValidate onSubmit={order.submit}>
       <PhoneOrderErrors order={order} />
@@ -40,7 +54,17 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
           <StepSection number={1} title={t('products')}>
             <ProductPicker picked={new Set(order.items.map(({ id }) => id))} onPick={order.add} />
             <h3 className="mt-6 mb-2 font-semibold">{t('picked')}</h3>
-            <PickedLines order={order} />
+            <div ref={lines} tabIndex={-1}>
+              {order.items.length === 0 ? (
+                <p className="text-soft">{t('empty')}</p>
+              ) : (
+                <ul className="border-t border-hairline">
+                  {order.items.map((item) => (
+                    <PickedLine key={item.id} item={item} order={order} onRemove={() => remove(item.id)} />
+                  ))}
+                </ul>
+              )}
+            </div>
           </StepSection>
           <PersonSection number={2} checkout={order} />
           <DeliverySection number={3} checkout={order} />
@@ -52,7 +76,6 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
   )
 }
 
-/** Step 5: what the caller is told, and what only the staff notes. */
 function Confirmation({ order }: { order: PhoneOrderState }) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
@@ -79,7 +102,7 @@ function Confirmation({ order }: { order: PhoneOrderState }) {
             const chosen = locales.find((locale) => locale === event.target.value)
             if (chosen) order.setLocale(chosen)
           }}
-          options={locales.map((locale) => ({ value: locale, label: languageName[locale] }))}
+          options={optionsOf(locales, (locale) => languageName[locale])}
         />
         <ControlField
           label={t('note')}
@@ -101,5 +124,76 @@ function Confirmation({ order }: { order: PhoneOrderState }) {
         </Button>
       </div>
     </StepSection>
+  )
+}
+
+function PhoneOrderErrors({ order }: { order: PhoneOrderState }) {
+  const t = useTranslations('phoneOrder')
+  const tCheckout = useTranslations('checkout')
+  const problemText = useProblemText()
+  const { problem } = order
+  const isUnanswered = typeof problem === 'object' && problem?.code === 'network'
+  const textOf = (reason: PhoneProblem) => {
+    if (typeof reason === 'string') return t(reason)
+    return isUnanswered ? tCheckout('networkText') : problemText(reason)
+  }
+  return (
+    <OrderErrors
+      order={order}
+      isUnanswered={isUnanswered}
+      problem={problem ? <p>{textOf(problem)}</p> : null}
+    />
+  )
+}
+
+type LineProps = { item: CartItem; order: PhoneOrderState; onRemove: () => void }
+
+function PickedLine({ item, order, onRemove }: LineProps) {
+  const t = useTranslations('phoneOrder')
+  const tCheckout = useTranslations('checkout')
+  const locale = useLocale()
+  const { product, quantity } = item
+  const title = useProductTitle(product)
+  const problem = lineProblem(item)
+  const problemId = `picked-${item.id}-problem`
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-hairline py-3">
+      <span className="min-w-0">
+        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        <span className="block text-sm text-soft">
+          {tCheckout('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
+        </span>
+      </span>
+      <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
+      <span className="col-span-2 flex items-center gap-4">
+        <span className="w-24">
+          <Select
+            aria-label={t('quantityOf', { title: title.text })}
+            value={quantity}
+            onChange={(event) => order.change(item.id, Number(event.target.value))}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            options={optionsOf(quantityChoices(item).map(String), (choice) => choice)}
+          />
+        </span>
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={t('removeNamed', { title: title.text })}
+          className="prose-link min-h-touch"
+        >
+          {t('remove')}
+        </button>
+      </span>
+      {problem ? (
+        <div className="col-span-2">
+          <FieldError id={problemId}>
+            {problem === 'tooFew'
+              ? tCheckout(problem, { stock: product.quantityInStock })
+              : tCheckout(problem)}
+          </FieldError>
+        </div>
+      ) : null}
+    </li>
   )
 }

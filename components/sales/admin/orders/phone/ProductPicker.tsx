@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState, useTransition } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
@@ -18,10 +16,7 @@ import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
-/**
- * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
- * orders, or another answer.
- */
+/** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
 
 /** Answers that the page has other words for than the checkout. */
@@ -41,7 +36,6 @@ const inOneBox = (values: CheckoutForm): CheckoutForm => ({
 
 type Options = { staffId: string; startTable: DeliveryTable; handovers: ShownHandovers }
 
-/** The form of an order by phone, and placing it. */
 export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   const t = useTranslations('phoneOrder')
   const pageLocale = useLocale()

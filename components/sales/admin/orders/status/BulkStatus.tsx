@@ -6,17 +6,18 @@ import { useActionState, useEffect, useRef } from 'react'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
 import { useProblemText } from '@/components/problems/use-problem-text'
+import { keptAmount } from '@/components/sales/orders/order-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { Link } from '@/components/ui/Link'
 import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
-import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
-import { BulkResults } from './BulkResults'
+import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
-import { ConfirmQuestion } from './ConfirmQuestion'
+import { ConfirmQuestion } from './StatusQuestions'
 
 type Outcome = {
   problem: string | null
@@ -24,7 +25,6 @@ type Outcome = {
   /** Orders that stay picked, because they were refused and can be tried again. */
   stay: string[]
   wanted: OrderStatus | null
-  /** Whether the customers were not to be notified. */
   isSilent: boolean
   /** Whether to ask if `stay` should really become `wanted`. */
   asks?: boolean
@@ -32,7 +32,6 @@ type Outcome = {
 
 const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
 
-/** Changes the status of the picked orders, and shows the outcome of each. */
 export function BulkStatus() {
   const t = useTranslations('admin.bulk')
   const tAdmin = useTranslations('admin')
@@ -159,6 +158,52 @@ export function BulkStatus() {
         </span>
       </form>
       <div role="status">{outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}</div>
+    </div>
+  )
+}
+
+function BulkResults({ results }: { results: BulkResult[] }) {
+  const t = useTranslations('admin.bulk')
+  const tAdmin = useTranslations('admin')
+  const tOrders = useTranslations('orders')
+  const problemText = useProblemText()
+  const locale = useLocale()
+
+  const reason = ({ code, order }: BulkResult) => {
+    if (code === 'order.changed' && order)
+      return tAdmin('changed', { status: tOrders(`statuses.${shownStatus(order)}`) })
+    return code === 'cart.out_of_stock' ? tAdmin('outOfStock') : problemText(code ?? 'internal')
+  }
+  const told = (result: BulkResult) => {
+    if (result.outcome === 'refused') return reason(result)
+    const status = result.order ? tOrders(`statuses.${shownStatus(result.order)}`) : ''
+    const refund = result.order?.status === 'Canceled' && keptAmount(result.order, locale)
+    const done = result.outcome === 'moved' ? t('moved', { status }) : t('unchanged', { status })
+    return refund ? `${done} ${tAdmin('refund', { amount: refund })}` : done
+  }
+  const rank = { refused: 0, unchanged: 1, moved: 2 }
+  const sorted = results.toSorted((one, other) => rank[one.outcome] - rank[other.outcome])
+  const countOf = (outcome: BulkResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  return (
+    <div className="mt-2 rounded border border-l-4 border-hairline border-l-type bg-face p-4">
+      <p className="font-semibold">
+        {t('result', {
+          moved: countOf('moved'),
+          unchanged: countOf('unchanged'),
+          refused: countOf('refused'),
+        })}
+      </p>
+      <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto">
+        {sorted.map((result) => (
+          <li key={result.id} className={result.outcome === 'refused' ? 'font-medium text-danger' : ''}>
+            <Link href={localePath(locale, `/admin/order/${result.id}`)} className="prose-link font-semibold">
+              {result.id}
+            </Link>
+            : {told(result)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import {
   type OrderStatus,
   shownStatus,
 } from '@/lib/sales/orders/rules'
-import { ConfirmQuestion } from './ConfirmQuestion'
+import { ConfirmQuestion } from './StatusQuestions'
 
 type Props = {
   orderId: string
@@ -37,14 +37,10 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * The outcome of the last press. `kept` is a choice that failed and can be tried again; `asks` means that it must be
- * confirmed first.
- */
+/** What became of the last press: `kept` can be tried again, and with `asks` it must be confirmed first. */
 type Outcome = {
   problem: string | null
   kept: OrderStatus | null
-  /** Whether the customer was not to be notified. */
   isSilent: boolean
   presses: number
   asks?: boolean
@@ -58,10 +54,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   details.querySelector('summary')?.focus()
 }
 
-/**
- * Changes an order's status. If somebody else has changed it in the meantime, shows the new status. The select is
- * uncontrolled and the button submits a form, so both work before hydration.
- */
+/** An uncontrolled select and a button that submits: both work before hydration. */
 export function StatusChanger({
   orderId,
   status,

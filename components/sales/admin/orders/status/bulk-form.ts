@@ -3,10 +3,8 @@ import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
 /** The checkboxes of the table belong to the form above it by this id: forms cannot be nested. */
 export const BULK_FORM = 'bulk-orders'
 
-/** A picked order with the status that was shown beside it. */
 export type Picked = { id: string; expectedStatus: OrderStatus }
 
-/** The value of a checkbox. */
 export const pickOf = (id: string, status: OrderStatus): string => `${id} ${status}`
 
 /** Reads the value of a checkbox; null for any other text. */

@@ -1,6 +1,6 @@
 import { Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
-import { NewsEditor } from '@/components/customers/admin/news/NewsEditor'
+import { NewsEditor } from '@/components/customers/admin/news/NewsForm'
 import { getEditedNews } from '@/lib/customers/news/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

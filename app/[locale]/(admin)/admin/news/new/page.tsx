@@ -1,5 +1,5 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { NewsEditor } from '@/components/customers/admin/news/NewsEditor'
+import { NewsEditor } from '@/components/customers/admin/news/NewsForm'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false

@@ -10,22 +10,21 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { NotesSection } from '@/components/sales/admin/notes/NotesSection'
-import { AddressEditor } from '@/components/sales/admin/orders/details/AddressEditor'
-import { CustomerOrders } from '@/components/sales/admin/orders/details/CustomerOrders'
-import { OrderComplaints } from '@/components/sales/admin/orders/details/OrderComplaints'
-import { OrderFacts } from '@/components/sales/admin/orders/details/OrderFacts'
-import { OrderHistory } from '@/components/sales/admin/orders/details/OrderHistory'
+import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/OrderFacts'
+import { AddressEditor, PaidNote } from '@/components/sales/admin/orders/details/OrderForms'
+import {
+  CustomerOrders,
+  OrderComplaints,
+  OrderHistory,
+  OrderMails,
+  OrderWithdrawals,
+} from '@/components/sales/admin/orders/details/OrderHistory'
 import { OrderInvoices } from '@/components/sales/admin/orders/details/OrderInvoices'
-import { OrderItems } from '@/components/sales/admin/orders/details/OrderItems'
-import { OrderMails } from '@/components/sales/admin/orders/details/OrderMails'
-import { OrderWithdrawals } from '@/components/sales/admin/orders/details/OrderWithdrawals'
-import { PaidNote } from '@/components/sales/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/sales/admin/orders/details/ParcelsEditor'
-import { CancelCustomer } from '@/components/sales/admin/orders/status/CancelCustomer'
-import { DecideSale } from '@/components/sales/admin/orders/status/DecideSale'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
+import { CancelCustomer, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
-import { OpenReturnForm } from '@/components/sales/admin/withdrawals/OpenReturnForm'
+import { OpenReturnForm } from '@/components/sales/admin/withdrawals/ReturnForms'
 import { keptAmount } from '@/components/sales/orders/order-text'
 import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { Notice } from '@/components/ui/Notice'

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
+import { optionsOf } from '@/components/admin/list/options'
+import { answerComplaint } from '@/lib/customers/complaints/client'
+import { complaintAnswers } from '@/lib/customers/complaints/rules'
+import { type ReportChange, reportStates } from '@/lib/customers/safety/schema'
+import { call } from '@/lib/platform/http/client'
+
+const text = { rows: 3, maxLength: 5_000 }
+const answerStates = ['received', ...complaintAnswers] as const
+
+type AnswerProps = { id: number; state: (typeof answerStates)[number]; answer: string; version: number }
+
+export function AnswerForm({ id, state, answer, version }: AnswerProps) {
+  const t = useTranslations('complaintRegister')
+  const tRegister = useTranslations('register')
+  const send = async (entered: FormData) => {
+    const chosen = answerStates.find((each) => each === entered.get('state')) ?? state
+    await answerComplaint(id, { state: chosen, answer: String(entered.get('answer') ?? ''), version })
+    return tRegister('saved')
+  }
+  const options = optionsOf(answerStates, (each) => t(`states.${each}`))
+  return (
+    <ToastedForm
+      send={send}
+      button={{ label: t('send'), busyLabel: tRegister('saving'), name: t('sendNamed', { id }) }}
+      className="grid content-start gap-3"
+      fields={[
+        { name: 'state', label: tRegister('state'), value: state, options },
+        { ...text, name: 'answer', label: t('answer'), hint: t('answerHint'), value: answer },
+      ]}
+    />
+  )
+}
+
+export function ReportForm({ id, state, note, version }: ReportChange & { id: number }) {
+  const t = useTranslations('safetyRegister')
+  const tRegister = useTranslations('register')
+  const send = async (entered: FormData) => {
+    const chosen = reportStates.find((each) => each === entered.get('state')) ?? state
+    const body = { state: chosen, note: String(entered.get('note') ?? ''), version }
+    await call('PATCH /api/admin/safety/[id]', { params: { id }, body })
+    return tRegister('saved')
+  }
+  const options = optionsOf(reportStates, (each) => t(`states.${each}`))
+  return (
+    <ToastedForm
+      send={send}
+      button={{ label: tRegister('save'), busyLabel: tRegister('saving'), name: t('saveNamed', { id }) }}
+      className="grid content-start gap-3"
+      fields={[
+        { name: 'state', label: tRegister('state'), value: state, options },
+        { ...text, name: 'note', label: t('note'), value: note },
+      ]}
+    />
+  )
+}

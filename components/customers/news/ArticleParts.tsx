@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButtons } from '@/components/layout/LinkButtons'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { cachedNewsList } from '@/lib/customers/news/cached'
+import type { ShownNews } from '@/lib/customers/news/queries'
+import { embedAddress, videoId, watchAddress } from '@/lib/customers/news/rules'
+import { toolPath } from '@/lib/fitment/tools/address'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { vehiclesIn } from '@/lib/fitment/vehicles/search/mentions'
+import { parseTireSize } from '@/lib/measures/tire-sizes'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { cachedMentions, sizesIn } from '@/lib/storefront/search/mentions'
+import { NewsCard } from './NewsCard'
+import { ShopVideo } from './ShopVideo'
+import { VideoPlayer } from './VideoPlayer'
+
+const OFFERED = 3
+
+export async function OtherNews({ than }: { than: number }) {
+  const t = await getTranslations('news')
+  const others = (await cachedNewsList(await pageLocale())).filter(({ id }) => id !== than).slice(0, OFFERED)
+  if (others.length === 0) return null
+  return (
+    <section className="mt-14 border-t border-hairline pt-8">
+      <h2 className="mb-5 font-display text-lg font-bold">{t('more')}</h2>
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+        {others.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Links to the cars that an item writes about, and to what of it is on sale; to the finder when there is none. */
+export async function NewsMentions({ item }: { item: ShownNews }) {
+  const t = await getTranslations('news')
+  const text = `${item.title}\n${item.description}`
+  const mentions = [
+    ...vehiclesIn(text, await cachedVehicles()).map(({ name, path }) => ({ label: name, path })),
+    ...(await cachedMentions(text)).map(({ name, path, total }) => ({ label: `${name} (${total})`, path })),
+  ]
+  // of two tire sizes that an item weighs against each other
+  const [old, other] = sizesIn(text).filter((size) => parseTireSize(size) !== null)
+  if (old && other)
+    mentions.push({
+      label: t('compareSizes', { old, new: other }),
+      path: toolPath('tire-size', { old, new: other }),
+    })
+  const links = mentions.length > 0 ? mentions : [{ label: t('toTires'), path: '/tires' }]
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 font-display text-lg font-bold">
+        {t(mentions.length > 0 ? 'inArticle' : 'inShop')}
+      </h2>
+      <LinkButtons links={links} />
+    </section>
+  )
+}
+
+/** The video that an item links to; the shop's own where it links to none. */
+export async function NewsVideo({ item }: { item: ShownNews }) {
+  const embed = embedAddress(item.urlVideo)
+  const id = videoId(item.urlVideo)
+  if (!embed || !id) return <ShopVideo />
+  return (
+    <ClientMessages groups={['news']}>
+      <VideoPlayer title={item.title} embed={embed} watch={watchAddress(id)} />
+    </ClientMessages>
+  )
+}
+
+/** What stands at the address of an item that does not exist, or no longer does. */
+export async function MissingNews() {
+  const t = await getTranslations('news')
+  return (
+    <PageContainer className="py-14">
+      <p aria-hidden="true">
+        <SizeMark text="4/0 R4" size="mark" />
+      </p>
+      <h1 className="mt-6 font-display text-xl font-bold">{t('itemNotFound')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-soft">{t('itemNotFoundText')}</p>
+      <LinkButton href={localePath(await pageLocale(), '/allnews')} look="signal">
+        {t('all')}
+      </LinkButton>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,216 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { Link } from '@/components/ui/Link'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { callPriced, fieldsOf } from '@/lib/platform/http/client'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { type CartProblem, useCart } from '@/lib/sales/cart/client'
+import { reordered } from '@/lib/sales/cart/reorder'
+import { mayCancel, mayChangeAddress } from '@/lib/sales/orders/buyer/rules'
+import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import { shownAddress } from '@/lib/sales/orders/shown-address'
+import { LineTitle } from './OrderParts'
+import { keptAmount } from './order-text'
+
+type Props = { order: Order; reload: () => Promise<void> }
+
+/** What buyers may still do themselves to an order that has not left: send it to another address, or cancel it. */
+export function ChangeOrder({ order, reload }: Props) {
+  const t = useTranslations('orders.change')
+  const [opened, setOpened] = useState<'address' | 'cancel' | null>(null)
+  const close = () => setOpened(null)
+  if (!mayCancel(order)) return null
+  return (
+    <div className="mt-3">
+      <span className="flex flex-wrap gap-3">
+        {mayChangeAddress(order) ? (
+          <Button look="quiet" aria-expanded={opened === 'address'} onClick={() => setOpened('address')}>
+            {t('address')}
+          </Button>
+        ) : null}
+        <Button look="quiet" aria-expanded={opened === 'cancel'} onClick={() => setOpened('cancel')}>
+          {t('cancel')}
+        </Button>
+      </span>
+      {opened === null ? null : (
+        <div key={opened} ref={bringIntoSight}>
+          {opened === 'address' ? (
+            <AddressForm order={order} reload={reload} close={close} />
+          ) : (
+            <CancelQuestion order={order} reload={reload} close={close} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the buttons stand at the lower edge of the dialog. */
+const bringIntoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
+type OpenedProps = Props & { close: () => void }
+
+function CancelQuestion({ order, reload, close }: OpenedProps) {
+  const t = useTranslations('orders.change')
+  const locale = useLocale()
+  const { busy, attempt } = useToastedCall()
+  const kept = keptAmount(order, locale)
+  const cancel = async () => {
+    await attempt(async () => {
+      await callPriced('POST /api/orders/cancel', { body: { orderId: order.id } })
+      close()
+      return t('canceled')
+    })
+    await reload()
+  }
+  return (
+    <div role="status" className="mt-3 rounded border border-l-4 border-hairline border-l-danger bg-face p-4">
+      <p className="font-semibold">{t('ask')}</p>
+      <p className="mt-1">{kept ? t('askPaid', { amount: kept }) : t('askText')}</p>
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel={t('canceling')} onClick={cancel}>
+          {t('yes')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('no')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const names = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
+type Name = (typeof names)[number]
+const isOfRecipient = (name: Name): name is 'recipientName' | 'recipientPhone' => name.startsWith('recipient')
+
+function AddressForm({ order, reload, close }: OpenedProps) {
+  const t = useTranslations('orders.change')
+  const tAll = useTranslations()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+  const [seen] = useState(() => shownAddress(order))
+  const [typed, setTyped] = useState(seen)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const form = useFirstFault(faults)
+  const labelOf = (name: Name) => (isOfRecipient(name) ? tAll(`orders.${name}`) : t(`labels.${name}`))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await callPriced('POST /api/orders/address', { body: { orderId: order.id, ...typed, seen } })
+      close()
+      showToast(t('saved'), { kind: 'success' })
+      await reload()
+    } catch (error) {
+      console.error(String(error))
+      const fields = fieldsOf(error)
+      setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
+      if (fields.length === 0) showToast(problemText(error), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={save} className="mt-3 grid max-w-md gap-4">
+      {names.map((name) =>
+        seen[name] === undefined ? null : (
+          <Field key={name} label={labelOf(name)} error={faults[name]} required={!isOfRecipient(name)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                value={typed[name] ?? ''}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+              />
+            )}
+          </Field>
+        ),
+      )}
+      <p className="text-sm text-soft">{t('country', { country: countryName(tAll, order.country) })}</p>
+      <span className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('leave')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+type Result = { line: OrderLine; refusal: CartProblem | null; wasInCart: boolean }
+
+/** Puts the goods of an order into the cart again, as many as there are, and says what did not come along. */
+export function Reorder({ order }: { order: Order }) {
+  const t = useTranslations('orders.reorder')
+  const locale = useLocale()
+  const { add, items } = useCart()
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<Result[] | null>(null)
+
+  const heldOf = ({ productId }: OrderLine) =>
+    items.find(({ product }) => product.id === productId)?.quantity ?? 0
+
+  async function reorder() {
+    setBusy(true)
+    const added = await Promise.all(
+      order.orderItems.map(async (line) => {
+        const wasInCart = heldOf(line) > 0
+        const outcome = await add(line.productId, line.quantity)
+        return { line, refusal: outcome.ok ? null : outcome.code, wasInCart }
+      }),
+    )
+    setResults(added)
+    setBusy(false)
+  }
+
+  const lines = (results ?? []).map(({ line, ...attempt }) => ({
+    line,
+    outcome: reordered({ ...attempt, wanted: line.quantity, held: heldOf(line) }),
+  }))
+  const left = lines.filter(({ outcome }) => outcome !== 'added')
+  const isAnyAdded = lines.some(
+    ({ outcome }) => outcome === 'added' || outcome === 'fewer' || outcome === 'inCart',
+  )
+  return (
+    <div className="mt-3">
+      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={reorder}>
+        {t('button')}
+      </Button>
+      <div role="status" className="mt-2">
+        {results ? (
+          <p className="font-medium">
+            {t(isAnyAdded ? (left.length > 0 ? 'some' : 'all') : 'none')}{' '}
+            {isAnyAdded ? (
+              <Link href={localePath(locale, '/cart')} className="prose-link touch-link">
+                {t('toCart')}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+        {left.length > 0 ? (
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {left.map(({ line, outcome }) => (
+              <li key={line.id}>
+                <LineTitle order={order} line={line} />:{' '}
+                {outcome === 'fewer'
+                  ? t('fewer', { held: heldOf(line), wanted: line.quantity })
+                  : outcome === 'added'
+                    ? null
+                    : t(outcome)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  )
+}
