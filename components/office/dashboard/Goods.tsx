@@ -20,7 +20,6 @@ type Props = {
   empty: string
   goods: Sold[]
   shows: Figure[]
-  /** The number of days that the figures are of. */
   days: number
 }
 
@@ -42,7 +41,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
     },
   }
   return (
-    <Panel title={title} {...(note ? { note } : {})}>
+    <Panel title={title} note={note}>
       {goods.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { PlainField } from '@/components/admin/editing/PlainFields'
 import { FilterFields } from '@/components/admin/list/FilterForm'
 import { KeptForm } from '@/components/admin/list/KeptForm'
 import { Button } from '@/components/ui/Button'
@@ -8,7 +9,6 @@ import { usualDays } from '@/lib/office/dashboard/rules'
 import { type Period, usualPeriods } from '@/lib/office/dashboard/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { periodFields } from './period-fields'
 
 type Props = { period: Period; today: string; isRefused: boolean }
 
@@ -53,4 +53,15 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
       ) : null}
     </div>
   )
+}
+
+export async function periodFields(today: string): Promise<PlainField[]> {
+  const t = await getTranslations('audit')
+  return (['from', 'to'] as const).map((name) => ({
+    name,
+    type: 'date',
+    label: t(name),
+    required: true,
+    max: today,
+  }))
 }

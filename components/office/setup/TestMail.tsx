@@ -25,7 +25,6 @@ async function outcomeOf(mail: Outcome): Promise<Outcome> {
   return latest
 }
 
-/** Sends the owner a mail, and says what became of it. */
 export function TestMail() {
   const t = useTranslations('setup.testMail')
   const locale = useLocale()

@@ -12,7 +12,6 @@ const execute = promisify(execFile)
 /** Where Debian and Ubuntu keep the programs of each version, besides those that PATH finds. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** Opens a connection for `use`. */
 export async function withDatabase<Result>(
   url: string,
   use: (database: pg.Client) => Promise<Result>,
@@ -30,7 +29,6 @@ export type PostgresTools = { pgDump: string; pgRestore: string; psql: string }
 
 /**
  * PostgreSQL's own programs for a server: of its version, else of the next newer one. An older pg_dump refuses a server.
- *
  * @throws BackupError which programs are missing
  */
 export async function findPostgresTools(database: pg.Client): Promise<PostgresTools> {

@@ -14,7 +14,6 @@ import { differencesOf, tableSums } from './table-sums'
 
 /**
  * Unpacks a backup into a private folder of this machine (see TMPDIR), checks every file, and hands it to `use`.
- *
  * @throws BackupError what is wrong with the file or the key
  */
 export async function withUnpacked<Result>(
@@ -49,11 +48,7 @@ export type RestoreOptions = {
   writeUserRecords?: (records: unknown) => Promise<void>
 }
 
-/**
- * Restores a backup. The database changes in one transaction: when something fails, it is as it was.
- *
- * @throws BackupError
- */
+/** Restores a backup. The database changes in one transaction, or not at all. @throws BackupError */
 export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
   withUnpacked(options.file, options.key, async (folder, manifest) => {
     const { url, replace, storage, writeUserRecords } = options
@@ -67,10 +62,7 @@ export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
     return manifest
   })
 
-/**
- * The stored files of a backup.
- * @throws BackupError for one of a kind that this release does not know
- */
+/** The stored files of a backup. @throws BackupError for one of a kind that this release does not know */
 export const storedFilesIn = (manifest: Manifest): StoredFileName[] =>
   Object.keys(manifest.files).flatMap((path) => {
     const [, picture] = path.split(`${PICTURES}/`)

@@ -8,11 +8,9 @@ const MOST_DAYS = 366
 
 /** The moment of a day in a calendar without clocks. */
 export const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-/** The day so many days later. */
 export const later = (day: string, days: number) =>
   new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The last days up to today. */
 export const lastDays = (days: number, today: string): Period => ({
   from: later(today, 1 - days),
   to: today,
@@ -24,10 +22,7 @@ const Range = z
   .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
   .refine(({ days }) => days >= 1)
 
-/**
- * The days that an address asks for: a usual number of them, or from one day to another, at most a year (or
- * `mostDays`) and none to come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
- */
+/** The days that an address asks for, at most `mostDays` and none to come; with `isRefused` the usual month stands in. */
 export function periodOf(
   { days, from, to }: { days?: unknown; from?: unknown; to?: unknown },
   today: string,
@@ -58,10 +53,7 @@ export const daysOf = ({ from, days }: Period): string[] =>
 /** A value that is this many times as high as nearly all others would flatten them. */
 const DOMINANT = 3
 
-/**
- * How far the scale of a chart reaches. Where a few values tower over nine of ten others, it reaches half as far again as
- * those do, and the chart cuts the few.
- */
+/** How far the scale of a chart reaches: half as far again as nine of ten values where a few tower over them. */
 export function reachOf(values: readonly number[]): number {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b)
   const highest = sorted.at(-1) ?? 0

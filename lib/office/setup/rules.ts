@@ -25,7 +25,6 @@ export type SetupFigures = {
     /** Of the certificate for offline invoices, with whether that day is over; null without one. */
     certificate: { validUntil: string; isOver: boolean } | null
   }
-  /** The last backup and the last drill. */
   backup: Reading[]
   /** People who work in the shop beside who asks. */
   colleagues: number

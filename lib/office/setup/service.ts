@@ -12,9 +12,9 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { picturesOf } from '@/prisma/catalogue/product'
+import { demoProducts } from '@/prisma/catalogue/catalogue'
+import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
 import type { NewTestMail, TestMail } from './schema'
-import { trialProducts } from './trial-products'
 
 /** Puts a mail to the owner into the outbox, to see whether mails go out. */
 export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): Promise<TestMail> {
@@ -27,6 +27,26 @@ export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): 
       .where('eventKey', '=', `shop.test:${subject}`)
       .executeTakeFirstOrThrow()
     return { id, state: 'waiting', reason: null }
+  })
+}
+
+const counts = { Tire: 24, Wheel: 8, Spacer: 8 }
+const LEAST_STOCK = 4
+
+/** Some of the demo's products, from all over its catalog. Their numbers stay free for what the shop really sells. */
+function trialProducts(): CatalogueProduct[] {
+  const onSale = demoProducts().filter(({ inArchive }) => !inArchive)
+  return (['Tire', 'Wheel', 'Spacer'] as const).flatMap((type) => {
+    const ofType = onSale.filter(({ productType }) => productType === type)
+    const step = ofType.length / counts[type]
+    return Array.from({ length: counts[type] }, (_, place) => ofType[Math.floor(place * step)])
+      .filter((product) => product !== undefined)
+      .map((product) => ({
+        ...product,
+        sku: null,
+        ean: null,
+        quantityInStock: Math.max(product.quantityInStock, LEAST_STOCK),
+      }))
   })
 }
 
@@ -67,7 +87,6 @@ export async function addTrialProducts(owner: ShopUser): Promise<number> {
 /**
  * Deletes all trial products, with their lines in carts. Those that were ordered stay for their orders, once they are
  * archived.
- *
  * @returns how many
  * @throws ShopError setup.trial_ordered while one that was ordered is still on sale
  */
@@ -127,6 +146,5 @@ const recordTrial = (
     after: { trialProducts: after },
   })
 
-/** Lists, finders and pages of all products. */
 const expireCatalogue = () =>
   expireTags(productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]))
