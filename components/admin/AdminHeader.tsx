@@ -11,7 +11,6 @@ import { AdminNav } from './AdminNav'
 import { currentRole } from './admin-gate'
 import { Shortcuts } from './Shortcuts'
 
-/** The area's header: its name, its pages and the link back to the shop. */
 export async function AdminHeader() {
   const t = await getTranslations('admin')
   const locale = await pageLocale()

@@ -22,10 +22,7 @@ const hidingOf = (isOffLine: boolean, isCurrent: boolean): string => {
   return isOffLine ? 'hidden' : 'max-md:hidden'
 }
 
-/**
- * Links to the area's pages that a role may see; the current one is marked. The rest shows when asked for: on a phone what
- * is needed now and then, on a wide screen what would take a second line.
- */
+/** Links to the area's pages that a role may see; what is needed now and then, or has no room, shows when asked for. */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()

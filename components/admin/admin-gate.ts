@@ -38,7 +38,6 @@ async function detour(to: string, path: string): Promise<never> {
   redirect(`${localePath(locale, to)}?next=${encodeURIComponent(localePath(locale, path))}`)
 }
 
-/** The role of who asks for a page. */
 export const currentRole = async (): Promise<Role | undefined> => (await currentUser())?.role
 
 /** Whether the role of who asks lets them change something in an area. */

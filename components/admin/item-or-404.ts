@@ -1,5 +1,8 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { readProductId } from '@/lib/catalog/product/product-id'
+import { getStaffProduct } from '@/lib/catalog/product/queries'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { isNotFound } from '@/lib/platform/errors'
 import { pathId } from '@/lib/platform/http/request/params'
 import type { ShopUser } from '@/lib/platform/identity/user'
@@ -13,7 +16,16 @@ const answer404 = (error: unknown): never => {
   throw error
 }
 
-/** What the page `<path>/[id]` of the administration is about; an unknown or impossible id is answered with 404. */
+/** The thing with the number in an address; an unknown or impossible one is answered with 404. */
+export async function numberedOr404<Item>(
+  segment: string,
+  read: (id: number) => Promise<Item>,
+): Promise<Item> {
+  const { data } = pathId.safeParse(segment)
+  return data === undefined ? notFound() : read(data).catch(answer404)
+}
+
+/** What the page `<path>/[id]` of the administration is about. */
 export async function itemOr404<Item>(
   path: string,
   params: Promise<{ id: string }>,
@@ -21,8 +33,12 @@ export async function itemOr404<Item>(
 ): Promise<Item> {
   const { id } = await params
   await adminOrLeave(`${path}/${encodeURIComponent(id)}`)
-  const { data } = pathId.safeParse(id)
-  return data === undefined ? notFound() : read(data).catch(answer404)
+  return numberedOr404(id, read)
+}
+
+export async function productOr404(segment: string): Promise<StaffProduct> {
+  const id = readProductId(segment)
+  return (id === undefined ? null : await getStaffProduct(id)) ?? notFound()
 }
 
 /** The order with the id in an address; an unknown or impossible id is answered with 404. */

@@ -35,7 +35,6 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
     setProblem(Object.keys(words).length > 0 ? problemText('invalid') : otherwise)
   }
 
-  /** The same with the fields of a call or a schema. */
   function show(fields: FieldError[], otherwise: string | null = null) {
     const marked = fields.flatMap(({ path, code }) => {
       const control = controlOf(path)

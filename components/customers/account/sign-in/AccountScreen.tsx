@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { pageWords } from '@/components/layout/page-words'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { TreadTrack } from './TreadTrack'
 
 /** A form on its own: what it is for at the left, and on a desk the track of a tire beside it. */
@@ -17,3 +20,21 @@ export function AccountScreen(props: { title: ReactNode; lead: ReactNode; childr
     </div>
   )
 }
+
+/** A page with a form of the account, and the messages that it needs. */
+export const accountPage =
+  (
+    words: 'signIn' | 'registration' | 'resetPassword',
+    groups: ComponentProps<typeof ClientMessages>['groups'],
+    form: ReactNode,
+  ) =>
+  async () => {
+    const t = await pageWords(words)
+    return (
+      <AccountScreen title={t('title')} lead={t('lead')}>
+        <ClientMessages groups={groups}>
+          <FreshOnVisit>{form}</FreshOnVisit>
+        </ClientMessages>
+      </AccountScreen>
+    )
+  }
