@@ -9,7 +9,6 @@ export type Column<Row> = {
   head?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
-  /** Aligns numbers to the right. */
   numeric?: boolean
   /** Takes the width that the other columns leave. */
   rest?: boolean
@@ -20,10 +19,8 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** Describes the table to screen readers; not visible. */
   caption: string
   columns: Column<Row>[]
-  /** The keys of columns to leave out. */
   without?: readonly string[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number

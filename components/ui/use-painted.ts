@@ -3,10 +3,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from './use-hydrated'
 
-/**
- * Whether the page has been painted since a press on a link led to it. In the HTML of a page, and where React takes that
- * over, it always has, so that nothing is missing there.
- */
+/** Whether the page has been painted since a press on a link led to it; in the HTML of a page it always has. */
 export function usePainted(): boolean {
   const isFromServer = !useHydrated()
   const [isPainted, setPainted] = useState(isFromServer)

@@ -12,7 +12,6 @@ import { forgetQuestions, keepQuestion, readQuestions } from '@/lib/storefront/s
 
 const pages = [...catalogLinks, ...infoLinks, ...accountLinks, ...legalLinks]
 
-/** The last line below the last questions. */
 const FORGET = 'forget'
 
 const NONE = -1

@@ -18,10 +18,7 @@ export const toastHosts = createStore(noHosts)
 
 let lastId = 0
 
-/**
- * Shows a message for 3 seconds, an error until it is closed, and announces it. Can be called anywhere in the browser. With `focus` the message takes
- * the focus, and stays as long as it has it.
- */
+/** Shows and announces a message for 3 seconds, an error until it is closed; with `focus`, as long as it has the focus. */
 export function showToast(message: string, options: Partial<Omit<Toast, 'id' | 'message'>> = {}) {
   lastId += 1
   const { kind = 'info', ...rest } = options
@@ -40,7 +37,6 @@ export function showToastOnNextPage(message: string, kind: ToastKind) {
   }
 }
 
-/** Shows the message that the previous page stored. */
 export function showKeptToast() {
   try {
     const storedToast = sessionStorage.getItem(NEXT_PAGE_KEY)

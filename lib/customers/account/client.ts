@@ -39,7 +39,6 @@ async function anonymousToken(): Promise<string | undefined> {
 /**
  * Creates the account and sends the mail that confirms its address; the anonymous sign-in of an order without an account
  * becomes the account of its address, which is confirmed by then. Rejects only when no account was created.
- *
  * @returns whether its owner is signed in; a new try would find the e-mail taken
  */
 export async function register({ email, password }: Registration, locale: Locale): Promise<boolean> {
@@ -150,10 +149,7 @@ export async function changePassword(user: User, present: string, next: string):
   await sessionChanged()
 }
 
-/**
- * Deletes the account permanently after checking the password again.
- * @throws the provider's error, or CallError
- */
+/** Deletes the account permanently after checking the password again. @throws the provider's error, or CallError */
 export async function deleteAccount(user: User, password: string): Promise<void> {
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)

@@ -60,10 +60,7 @@ export async function writeRecord({ key, record }: StoredRecord): Promise<void> 
   await askDatabase(update(ref(database), places))
 }
 
-/**
- * Saves the owner's changes. If the record has changed since `base` was read, nothing is written and the answer is
- * 'changed'; watchers receive the newer record.
- */
+/** Saves the owner's changes; 'changed' where the record has changed since `base` was read, and nothing was written. */
 export async function saveDetails(change: {
   base: StoredRecord | null
   details: AccountDetails

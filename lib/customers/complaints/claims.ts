@@ -4,23 +4,6 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
 import type { ComplaintState } from './rules'
 
-/** What a buyer has claimed by an order, and how it stands. */
-export type Claim = { id: number; orderId: string; submittedAt: string } & (
-  | {
-      kind: 'withdrawal'
-      state: Exclude<WithdrawalState, 'junk'>
-      /** When it came into its state; null for one that was only received. */
-      changedAt: string | null
-    }
-  | {
-      kind: 'complaint'
-      state: Exclude<ComplaintState, 'junk'>
-      changedAt: string | null
-      /** The last day for the answer. */
-      answerDueOn: string
-    }
-)
-
 /** Most claims of one kind that are shown: who has more finds the rest in their mails. */
 const MOST = 100
 
@@ -35,11 +18,8 @@ const stated = {
   order: { select: { email: true } },
 } as const
 
-/**
- * What a user withdrew from and complained about by their orders, newest first. What strangers sent about them is not
- * theirs.
- */
-export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[] }> {
+/** What a user withdrew from and complained about by their orders, newest first, without what strangers sent. */
+export async function claimsOfUser({ uid }: ShopUser) {
   const addresses = await db().shopOrder.findMany({
     where: { userId: uid },
     select: { email: true },
@@ -77,6 +57,7 @@ export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[]
         ...shown(row),
         kind: 'withdrawal' as const,
         state: state as Exclude<WithdrawalState, 'junk'>,
+        /** When it came into its state; null for one that was only received. */
         changedAt: (refundedAt ?? goodsBackAt)?.toISOString() ?? null,
       })),
       ...complaints.filter(isByBuyer).map(({ state, answeredAt, answerDueOn, ...row }) => ({
@@ -84,11 +65,14 @@ export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[]
         kind: 'complaint' as const,
         state: state as Exclude<ComplaintState, 'junk'>,
         changedAt: answeredAt?.toISOString() ?? null,
+        /** The last day for the answer. */
         answerDueOn: answerDueOn.toISOString().slice(0, 10),
       })),
     ],
   }
 }
+
+export type Claim = Awaited<ReturnType<typeof claimsOfUser>>['claims'][number]
 
 type Stated = {
   id: number
@@ -100,10 +84,7 @@ type Stated = {
   order: { email: string } | null
 }
 
-/**
- * Whether the buyer sent it, as far as the shop knows: it names the order's own address, that address has confirmed it,
- * or the staff entered it.
- */
+/** Whether the buyer sent it: it names the order's own address, that address has confirmed it, or the staff entered it. */
 const isByBuyer = ({ email, channel, isConfirmed, order }: Stated): boolean =>
   isConfirmed ?? (channel !== null || (order !== null && isSameAddress(email, order.email)))
 

@@ -11,7 +11,6 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { readMultipart } from '@/lib/platform/http/request/multipart'
 import { env } from '@/lib/platform/runtime/env'
 import { hasRoomForPictures } from './picture-store.service'
-import { pictureTurns } from './picture-turns'
 import { MOST_FORM_BYTES, MOST_PICTURES } from './rules'
 import { TypedComplaint } from './schema'
 
@@ -23,6 +22,32 @@ const limits = {
   mostFileBytes: MOST_PICTURE_BYTES + 1,
   // ten fields, and somebody may choose a whole folder of pictures
   mostParts: 200,
+}
+
+/**
+ * Who stores the pictures of a form now: at most `mostAtOnce` forms, and `mostOfOneSender` of one sender. Nobody waits for a
+ * turn: Next takes in the body of a request that is not read, so that forms that wait would lie in memory.
+ */
+export function pictureTurns({
+  mostAtOnce,
+  mostOfOneSender,
+}: {
+  mostAtOnce: number
+  mostOfOneSender: number
+}) {
+  const active: string[] = []
+
+  /** The function that ends the turn; null when none is free. */
+  return function takeTurn(sender: string): (() => void) | null {
+    const own = active.filter((each) => each === sender).length
+    if (active.length >= mostAtOnce || own >= mostOfOneSender) return null
+    active.push(sender)
+    let isOver = false
+    return () => {
+      if (!isOver) active.splice(active.indexOf(sender), 1)
+      isOver = true
+    }
+  }
 }
 
 /** A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms. */
@@ -48,7 +73,6 @@ export type ComplaintForm = {
 /**
  * Reads a form with pictures, and gives it to `use` while its turn lasts: so many forms as have a turn lie on the disk,
  * and none in memory. One that is too large, or gets no turn, is read without its pictures.
- *
  * @throws ShopError unsupported_media_type, bad_request, request_timeout, and what `use` throws
  */
 export async function withComplaintForm<Done>(

@@ -37,10 +37,7 @@ export async function sentComplaint(key: string) {
 /** A complaint that mails are written about. */
 export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
 
-/**
- * Whether a complaint names the address of its order, or that address has confirmed it: its words may then go there. Who
- * sent it is known by `isConfirmed` alone.
- */
+/** Whether a complaint names the address of its order, or that address has confirmed it: its words may then go there. */
 export const isFromBuyer = ({ email, order, isConfirmed }: ComplaintOfOrder): boolean =>
   isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 

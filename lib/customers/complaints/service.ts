@@ -10,12 +10,12 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
+import type { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, withComplaintForm } from './form'
-import type { Result } from './pending'
+import { draftId as draftIdShape, newDraftId, type Result } from './pending'
 import {
   picturesOfDraft,
   type SavedPicture,
@@ -23,14 +23,13 @@ import {
   tiePictures,
   untiePictures,
 } from './picture-store.service'
-import { askBuyer } from './question'
-import { answerDue, MOST_PICTURES } from './rules'
+import { askBuyer, askedComplaint } from './question'
+import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
  * Receives the form of a complaint: it becomes a record with its receipt in the outbox, or a draft with all that was
  * typed and why it was refused. The answer is the same whether or not the shop knows the order.
- *
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
 export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
@@ -204,7 +203,6 @@ const keyOf = (
 
 /**
  * Records the shop's answer and mails it to the buyer. An answer that changes an earlier one is mailed too.
- *
  * @throws ShopError not_found, and conflict when somebody else has answered meanwhile
  */
 export async function answerComplaint(id: number, answer: ComplaintAnswer, admin: ShopUser): Promise<void> {
@@ -241,6 +239,28 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
       before: { state: before.state },
       after: { state },
     })
+  })
+}
+
+/**
+ * Notes whether the buyer sent the complaint. The shop is told where they did not, and where it waits for that because of
+ * another address or an account number. The first answer stays.
+ * @throws ShopError not_found
+ */
+export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
+  const asked = await askedComplaint(key)
+  if (!asked) throw new ShopError('not_found')
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('complaint')
+      .set({ isConfirmed: answer === 'mine', buyerAnsweredAt: new Date() })
+      .where('id', '=', asked.id)
+      .where('buyerAnsweredAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    if (answer === 'notMine' || isAwaited)
+      await tell(tx, 'complaint.question_answered', asked.id, { complaintId: asked.id })
   })
 }
 

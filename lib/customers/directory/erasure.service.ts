@@ -48,10 +48,7 @@ const countOpenMatters = (userId: string): Promise<number> =>
 /** Stands where something of a person stood. */
 const NOTHING = '–'
 
-/**
- * Erases the people from the orders whose time is over, and returns how many it was. What was sold, for how much and when
- * stays; an invoice is a document of its own and is not touched.
- */
+/** Erases the people from the orders whose time is over: what was sold stays, and so do invoices. Returns how many it was. */
 export async function eraseOldOrders(now = new Date()): Promise<number> {
   const since = keptSince(now)
   return transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { locales } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
 import { shop } from '@/lib/platform/shop-details'
 import { messages } from '@/messages/all'
-import { FailedPage } from './FailedPage'
+import { FailedPage } from './ErrorPage'
 
 const draw = (locale: (typeof locales)[number], props: { hasWays: boolean; number?: string }) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureTurns } from './picture-turns'
+import { pictureTurns } from './form'
 
 test('one sender takes its share of the turns and leaves the others to somebody else', () => {
   const takeTurn = pictureTurns({ mostAtOnce: 3, mostOfOneSender: 2 })
