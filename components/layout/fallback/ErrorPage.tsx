@@ -52,36 +52,28 @@ export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Pr
 function Ways() {
   const t = useTranslations('ui.ways')
   const locale = useLocale()
-  const link = 'prose-link flex min-h-touch items-center'
+  const ways = (links: readonly (readonly [label: string, href: string])[], className: string) => (
+    <ul className={`flex flex-wrap gap-x-6 ${className}`}>
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <a href={href} className="prose-link flex min-h-touch items-center">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  const finders = catalogLinks.map(({ key, path }) => [t(key), localePath(locale, path)] as const)
+  const people = [
+    [t('contact'), localePath(locale, '/contact')],
+    [t('phone'), `tel:${t('phone').replace(/[^+\d]/g, '')}`],
+    [t('email'), `mailto:${t('email')}`],
+  ] as const
   return (
     <nav aria-label={t('title')} className="mt-8">
       <p className="font-semibold">{t('title')}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {catalogLinks.map(({ key, path }) => (
-          <li key={key}>
-            <a href={localePath(locale, path)} className={link}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-4 flex flex-wrap gap-x-6">
-        <li>
-          <a href={localePath(locale, '/contact')} className={link}>
-            {t('contact')}
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${t('phone').replace(/[^+\d]/g, '')}`} className={link}>
-            {t('phone')}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${t('email')}`} className={link}>
-            {t('email')}
-          </a>
-        </li>
-      </ul>
+      {ways(finders, 'mt-1')}
+      {ways(people, 'mt-4')}
     </nav>
   )
 }

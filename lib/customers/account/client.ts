@@ -101,7 +101,6 @@ export async function requestPasswordReset(email: string, mail: Mail): Promise<v
   }
 }
 
-/** Requests a mail with a link that confirms the address. */
 export async function requestVerification(user: User, locale: Locale): Promise<void> {
   const { sdk } = await provider()
   const back = localePath(locale, '/details')
@@ -123,7 +122,6 @@ export async function identityOf(uid: string): Promise<User | null> {
 /** The browsers in which the account is signed in, most recently used first. */
 export const fetchSignedInBrowsers = (signal: AbortSignal) => call('GET /api/account/sessions', { signal })
 
-/** Signs the account out in another browser. */
 export const endSession = (id: string) => call('DELETE /api/account/sessions/[id]', { params: { id } })
 
 async function confirmPassword(user: User, password: string): Promise<void> {

@@ -28,7 +28,6 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   return (snapshot.val() ?? {}) as Record<string, unknown>
 }
 
-/** The user's own record; null where there is none. */
 export const recordOf = async (uid: string): Promise<StoredRecord | null> =>
   newestRecord(await recordsOf(uid))
 

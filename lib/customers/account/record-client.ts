@@ -8,7 +8,6 @@ import { type AccountDetails, newestRecord, type StoredRecord } from './schema'
 /** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
 
-/** Why a record could not be written or read. */
 export class RecordError extends Error {
   override readonly name = 'RecordError'
   constructor(readonly reason: 'timeout' | 'refused' | 'failed') {

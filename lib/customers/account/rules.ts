@@ -3,7 +3,6 @@ import type { AccountDetails, UserRecord } from './schema'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids them in keys
 const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
 
-/** Maximum length of a key by the database rules. */
 const KEY_LENGTH = 200
 
 /** Key of a user's record below `Users`, created once: the uid alone makes keys unique, the names are for who reads them. */

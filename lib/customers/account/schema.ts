@@ -88,7 +88,6 @@ const text = z.string().max(1_000)
 
 /** A record at `Users/{name}_{surname}_{uid}`, parsed tolerantly, because older clients wrote records too. */
 export const UserRecord = z.object({
-  /** Firebase uid */
   id: z.string().min(1),
   name: text.default(''),
   surname: text.default(''),
@@ -111,7 +110,6 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.output<typeof UserRecord>
 
-/** A record with its key in the database. */
 export type StoredRecord = { key: string; record: UserRecord }
 
 /** Of what one user has below `Users`, the record that was written last: a repeated registration may have left two. */

@@ -59,14 +59,12 @@ const folder = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'incoming'
 
 export type ComplaintForm = {
   typed: TypedComplaint
-  /** Paths of the pictures, in their order. */
   files: string[]
   /** Pictures that the store has no room for. */
   leftOut: number
   /** The draft that was shown again, whose pictures come along unless its sender leaves them out. */
   draftId: string
   leavesPicturesOut: boolean
-  /** Why pictures were not read. */
   failure?: ErrorCode
 }
 
@@ -112,7 +110,6 @@ type Received = {
   failure?: ErrorCode
 }
 
-/** Writes a picture to the disk as it arrives. */
 async function receive(
   request: Request,
   received: Received,

@@ -135,7 +135,6 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   })
 }
 
-/** That the buyer of the order has not confirmed the complaint. */
 function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }

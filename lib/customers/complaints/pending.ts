@@ -34,7 +34,6 @@ const Result = z.union([
   }),
   /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
   z.object({ draftId, failure: failureCode.optional() }),
-  /** Refused before anything could be kept. */
   z.object({ failure: failureCode }),
 ])
 export type Result = z.output<typeof Result>

@@ -16,7 +16,6 @@ import { answerInTime } from '@/lib/platform/runtime/time-limit'
 
 /** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
 const UNSENT_FOR = '1 hour'
-/** Number of files per round. */
 const AT_ONCE = 20
 /** Limits the question whose address is confirmed, in ms. */
 const PATIENCE_MS = 10_000

@@ -34,7 +34,6 @@ export async function sentComplaint(key: string) {
   return row && withCodes(row)
 }
 
-/** A complaint that mails are written about. */
 export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
 
 /** Whether a complaint names the address of its order, or that address has confirmed it: its words may then go there. */

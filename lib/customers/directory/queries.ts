@@ -54,7 +54,6 @@ async function readCustomers({ search, page }: CustomerListQuery) {
   return { customers, total }
 }
 
-/** What customers are called on their last orders. */
 async function lastNames(uids: string[]) {
   if (uids.length === 0) return new Map<string, { name: string; email: string; phone: string }>()
   const rows = await query()
