@@ -9,7 +9,6 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { isForPacking } from '@/lib/sales/orders/packing'
 import { getOrder, type OrderReader, seesAll, theShop } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
-import { adminOrLeave } from './admin-gate'
 
 const answer404 = (error: unknown): never => {
   if (isNotFound(error)) notFound()
@@ -23,17 +22,6 @@ export async function numberedOr404<Item>(
 ): Promise<Item> {
   const { data } = pathId.safeParse(segment)
   return data === undefined ? notFound() : read(data).catch(answer404)
-}
-
-/** What the page `<path>/[id]` of the administration is about. */
-export async function itemOr404<Item>(
-  path: string,
-  params: Promise<{ id: string }>,
-  read: (id: number) => Promise<Item>,
-): Promise<Item> {
-  const { id } = await params
-  await adminOrLeave(`${path}/${encodeURIComponent(id)}`)
-  return numberedOr404(id, read)
 }
 
 export async function productOr404(segment: string): Promise<StaffProduct> {

@@ -48,16 +48,15 @@ export function LinkFollower() {
       event.preventDefault()
       router.push(link.href)
     }
-    document.addEventListener('pointerover', prefetchAfterDwelling)
-    document.addEventListener('pointerdown', prefetchAtOnce)
-    document.addEventListener('focusin', prefetchAtOnce)
-    document.addEventListener('click', follow)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerover', prefetchAfterDwelling, { signal })
+    document.addEventListener('pointerdown', prefetchAtOnce, { signal })
+    document.addEventListener('focusin', prefetchAtOnce, { signal })
+    document.addEventListener('click', follow, { signal })
     return () => {
       clearTimeout(dwelling)
-      document.removeEventListener('pointerover', prefetchAfterDwelling)
-      document.removeEventListener('pointerdown', prefetchAtOnce)
-      document.removeEventListener('focusin', prefetchAtOnce)
-      document.removeEventListener('click', follow)
+      listening.abort()
     }
   }, [router])
   return null

@@ -3,7 +3,6 @@
 
 export type * as dashboardQueries from './dashboard/queries'
 export type * as dashboardRules from './dashboard/rules'
-export type * as dashboardSchema from './dashboard/schema'
 export type * as existingThings from './existing-things'
 export type * as reportsCalls from './reports/calls'
 export type * as reportsQueries from './reports/queries'

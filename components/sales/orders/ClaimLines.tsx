@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Claim } from '@/lib/customers/complaints/claims'
+import type { Claim } from '@/lib/customers/complaints/queries'
 import { shopToday } from '@/lib/platform/values/clock'
 import { formatDay } from '@/lib/sales/orders/dates'
 

@@ -13,7 +13,6 @@ import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { assertCustomerAccount } from './account'
 import { isPast } from './past-data'
-import type { ErasureCounts } from './schema'
 
 /**
  * Deletes the account of a customer, as they could themselves.
@@ -108,7 +107,7 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
 }
 
 /** Erases at once what the jobs in the background erase in turn, and records who wanted it. Returns how much it was. */
-export async function erasePastData(by: ShopUser, now = new Date()): Promise<ErasureCounts> {
+export async function erasePastData(by: ShopUser, now = new Date()) {
   const counts = {
     orders: await eraseOldOrders(now),
     withdrawals: await eraseOldWithdrawals(now),

@@ -9,7 +9,7 @@ import { listBackups } from './backup'
 import { BackupError } from './backup-error'
 import { decrypt, isEncrypted } from './encryption'
 import { checkManifest, DUMP, type Manifest, PICTURES, USER_RECORDS } from './manifest'
-import { connectionOf, feedProgram, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
+import { connectionOf, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
 import { requireRoom, withPrivateFolder } from './private-folder'
 import { differencesOf, tableSums } from './table-sums'
 
@@ -30,7 +30,7 @@ export async function withUnpacked<Result>(
     if (encrypted && !key)
       throw new BackupError(`${file} is encrypted: set the BACKUP_KEY that it was made with.`)
     const tar: AsyncIterable<Buffer> = encrypted && key ? decrypt(file, key) : createReadStream(file)
-    await feedProgram('tar', ['-xf', '-', '-C', folder], tar).catch((error: unknown) => {
+    await runProgram('tar', ['-xf', '-', '-C', folder], { input: tar }).catch((error: unknown) => {
       if (encrypted || !(error instanceof BackupError)) throw error
       throw new BackupError(`${file} is cut or damaged, or no backup: ${error.message}`)
     })

@@ -8,8 +8,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import { salesAbroad } from './abroad'
-import { daysLeft, daysOf, HORIZON_DAYS } from './rules'
-import type { Period, Sold } from './schema'
+import { daysLeft, daysOf, HORIZON_DAYS, type Period, type Sold } from './rules'
 import { openComplaints, openInvoiceRequests, openWithdrawals, strayMoney, waitingOrders } from './waiting'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()

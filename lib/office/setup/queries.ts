@@ -15,7 +15,6 @@ import { bankAccount, isSetUp, orderRecipients } from '@/lib/shop/settings/load'
 import { readSettings } from '@/lib/shop/settings/queries'
 import type { OwnTexts } from '@/lib/shop/settings/texts'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
-import type { TestMail } from './schema'
 
 /** What stands and what is missing before the first order. */
 export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
@@ -122,8 +121,8 @@ export async function trialProductsNow() {
 
 export type TrialProducts = Awaited<ReturnType<typeof trialProductsNow>>
 
-/** What became of a test mail of this owner. @throws ShopError not_found */
-export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMail> {
+/** What became of a test mail of this owner; `reason` is what Resend answered last. @throws ShopError not_found */
+export async function testMailNow(id: number, { uid }: ShopUser) {
   const row = await query()
     .selectFrom('outbox')
     .select(['sentAt', 'providerId', 'deadAt', 'lastError', 'payload'])
@@ -131,8 +130,10 @@ export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMa
     .where('topic', '=', 'shop.test')
     .executeTakeFirst()
   if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
-  return { id, state: stateOf(row), reason: row.lastError }
+  return { id, state: stateOf(row), reason: row.lastError } as const
 }
+
+export type TestMail = Awaited<ReturnType<typeof testMailNow>>
 
 function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
   if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'

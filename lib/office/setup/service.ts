@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { freePictures } from '@/lib/media/uploads/uploaded.service'
@@ -8,16 +9,22 @@ import { expireTags } from '@/lib/platform/cache/cache'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
+import { locales } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { demoProducts } from '@/prisma/catalogue/catalogue'
 import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
-import type { NewTestMail, TestMail } from './schema'
+import type { TestMail } from './queries'
+
+export const NewTestMail = z.object({ locale: z.enum(locales, 'unknown_value') })
 
 /** Puts a mail to the owner into the outbox, to see whether mails go out. */
-export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): Promise<TestMail> {
+export async function sendTestMail(
+  { locale }: z.output<typeof NewTestMail>,
+  { uid }: ShopUser,
+): Promise<TestMail> {
   const subject = randomUUID()
   return transaction(async (tx) => {
     await tell(tx, 'shop.test', subject, { uid, locale })

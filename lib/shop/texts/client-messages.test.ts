@@ -17,7 +17,7 @@ const fileOf = (from: string, specifier: string): string | undefined => {
 const providers = [
   /<ClientMessages\s+groups=\{([\s\S]*?)\}\s*>([\s\S]*?)<\/ClientMessages>/g,
   /^export default personalPage\([\s\S]*?\bgroups: (\[[^\]]*\])([\s\S]*?)^\)$/gm,
-  /^export default accountPage\('\w+',\s*(\[[^\]]*\])([\s\S]*?)\)$/gm,
+  /^export default accountPage\(\s*'\w+',\s*(\[[^\]]*\])([\s\S]*?)\)$/gm,
 ]
 /** An element that stands in a variable. */
 const LOCAL_ELEMENT = /^ {2}const (\w+) = \($[\s\S]*?^ {2}\)$/gm

@@ -6,8 +6,6 @@ import { auditPath, auditQuery } from '@/components/shop/audit/audit-address'
 import { auditActors, auditEntries } from '@/lib/shop/audit/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('audit.title')
 
 export default adminPage(

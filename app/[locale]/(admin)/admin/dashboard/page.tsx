@@ -8,16 +8,13 @@ import { Goods } from '@/components/office/dashboard/Goods'
 import { PeriodLinks } from '@/components/office/dashboard/PeriodLinks'
 import { SetupSummary } from '@/components/office/setup/SetupSummary'
 import { dashboard } from '@/lib/office/dashboard/queries'
-import { periodOf, usualDays } from '@/lib/office/dashboard/rules'
-import type { Period } from '@/lib/office/dashboard/schema'
+import { type Period, periodOf, usualDays } from '@/lib/office/dashboard/rules'
 import { badReadings } from '@/lib/office/shop-health/queries'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import { type Area, can } from '@/lib/platform/identity/roles'
 import { shopToday } from '@/lib/platform/values/clock'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('dashboard.title')
 

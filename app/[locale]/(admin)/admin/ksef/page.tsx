@@ -5,8 +5,6 @@ import { KsefSettingsForm } from '@/components/sales/admin/ksef/KsefSettingsForm
 import { readKsefSettings } from '@/lib/sales/invoices/ksef/settings'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminKsef.title')
 
 export default adminPage({ words: 'adminKsef', path: '/admin/ksef' }, async () => {

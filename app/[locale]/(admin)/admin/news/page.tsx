@@ -7,8 +7,6 @@ import { Notice } from '@/components/ui/Notice'
 import { listEditedNews } from '@/lib/customers/news/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminNews.list')
 
 export default adminPage(

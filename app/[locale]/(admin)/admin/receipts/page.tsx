@@ -15,8 +15,6 @@ import { daySums, daysOfMonth, ratesOfSale } from '@/lib/sales/receipts/rules'
 import { advancePayments, salesWithoutInvoice } from '@/lib/sales/receipts/sales'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('receipts.title')
 
 const MONTHS_OFFERED = 24

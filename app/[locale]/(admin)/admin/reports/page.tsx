@@ -14,8 +14,6 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { formatPrice } from '@/lib/platform/values/money'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('reports.title')
 
 async function read(params: SearchParams) {

@@ -17,8 +17,6 @@ import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf } from '@/lib/storefront/search/reading/synonyms'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/synonyms/queries'
 
-export const instant = false
-
 const MOST_MISSES = 100
 
 export const generateMetadata = () => unlistedMetadata('adminSearch.title')

@@ -12,8 +12,6 @@ import { factorStateOf } from '@/lib/shop/second-factor/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { isFactorDemandedOf } from '@/lib/shop/settings/queries'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('secondFactor.title')
 
 /** Everybody's own second factor; who needs it for their role to count does it here and goes on to `next`. */

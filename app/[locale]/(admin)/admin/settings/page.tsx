@@ -14,8 +14,6 @@ import { handovers } from '@/lib/shop/settings/load'
 import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 import { type TextName, textNames } from '@/lib/shop/settings/texts'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminSettings.title')
 
 export default adminPage({ words: 'adminSettings', path: '/admin/settings' }, async () => {

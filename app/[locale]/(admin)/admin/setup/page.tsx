@@ -8,8 +8,6 @@ import { setupChecklist, trialProductsNow } from '@/lib/office/setup/queries'
 import { missingSteps } from '@/lib/office/setup/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('setup.title')
 
 export default adminPage({ words: 'setup', path: '/admin/setup' }, async ({ t, user }) => {

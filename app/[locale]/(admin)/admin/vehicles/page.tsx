@@ -8,8 +8,6 @@ import { vehiclesPath, vehiclesQuery } from '@/components/assortment/vehicles/ve
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminVehicles.title')
 
 export default adminPage(

@@ -17,8 +17,6 @@ import { accountId } from '@/lib/platform/http/request/params'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('customers.one')
 
 export default adminPage(

@@ -13,8 +13,6 @@ import { goodsOf } from '@/lib/sales/orders/admin/goods'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('admin.order', params)
 

@@ -7,8 +7,6 @@ import { readReport } from '@/lib/assortment/exchange/queries'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('import.title')
 
 export default adminPage(

@@ -37,8 +37,6 @@ import { shownAddress } from '@/lib/sales/orders/shown-address'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('admin.order', params)
 

@@ -18,8 +18,6 @@ import type { ProductStatus } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { polishTitleMessages } from '@/lib/shop/texts/translator'
 
-export const instant = false
-
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('productAdmin.editTitle', params)
 

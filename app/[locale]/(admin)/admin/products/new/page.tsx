@@ -4,8 +4,6 @@ import { NewProductPage } from '@/components/assortment/products/NewProductPage'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('productAdmin.newTitle')
 
 export default async function NewPage(props: {

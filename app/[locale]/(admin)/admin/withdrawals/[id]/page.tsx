@@ -16,8 +16,6 @@ import { readReturn } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('returnPage.title', params)
 
