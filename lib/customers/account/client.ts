@@ -135,8 +135,7 @@ export const hasPassword = (user: User): boolean =>
 
 /**
  * Replaces the password after checking the present one. The provider then ends every sign-in of the account, so this
- * browser confirms the new password and opens its session anew.
- * @throws the provider's error, or CallError
+ * browser confirms the new password and opens its session anew. @throws the provider's error, or CallError
  */
 export async function changePassword(user: User, present: string, next: string): Promise<void> {
   const { sdk } = await provider()

@@ -24,15 +24,14 @@ async function askDatabase<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const sdk = () => Promise.all([realtimeDatabase(), import('firebase/database')])
+
 /** Watches the user's own record. Returns the function that stops it. */
 export async function watchRecord(
   uid: string,
   heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
 ): Promise<() => void> {
-  const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
-    realtimeDatabase(),
-    import('firebase/database'),
-  ])
+  const [database, { equalTo, onValue, orderByChild, query, ref }] = await sdk()
   const patience = setTimeout(() => heard.onError(new RecordError('timeout')), PATIENCE_MS)
   const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
   const stop = onValue(
@@ -54,7 +53,7 @@ export async function watchRecord(
 
 /** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
 export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
-  const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
+  const [database, { ref, update }] = await sdk()
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
   await askDatabase(update(ref(database), places))
 }
@@ -66,10 +65,7 @@ export async function saveDetails(change: {
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {
   const { base, details, identity } = change
-  const [database, { ref, runTransaction, set }] = await Promise.all([
-    realtimeDatabase(),
-    import('firebase/database'),
-  ])
+  const [database, { ref, runTransaction, set }] = await sdk()
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
   if (!base) {
     // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.

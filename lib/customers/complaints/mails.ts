@@ -16,6 +16,8 @@ import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
 import { questionKey } from './question'
 import { QUESTION_PATH, RESULT_PATH, withoutUnprovenAccounts } from './rules'
 
+const text = (words: string): Block => ({ kind: 'text', text: words })
+
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
   const row = await readComplaint(topics['complaint.receipt'].parse(payload).complaintId)
@@ -34,13 +36,10 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     to: complaint.email,
     subject: t('mail.complaint.bareSubject', { number: complaint.id }),
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
-      },
+      text(t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) })),
       referenceFacts(complaint, t, locale),
       ...missingPictures(complaint, t),
-      { kind: 'text', text: t('mail.withheld') },
+      text(t('mail.withheld')),
       {
         kind: 'action',
         label: t('mail.readOn'),
@@ -70,10 +69,10 @@ export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
     to: complaint.email,
     subject,
     blocks: [
-      { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
+      text(t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(complaint, t, locale),
       ...missingPictures(complaint, t),
-      { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
+      text(t('mail.complaint.next', { email: shop.email })),
     ],
   })
 }
@@ -92,10 +91,7 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
     replyTo: complaint.email,
     subject,
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
-      },
+      text(t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(shown, t, locale),
       ...unproven(complaint, t),
       toRegister(complaint, t),
@@ -122,14 +118,9 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     replyTo: shop.email,
     subject,
     blocks: [
-      {
-        kind: 'text',
-        text: t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) }),
-      },
+      text(t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) })),
       { kind: 'quote', text: complaint.answer },
-      ...(state === 'refused'
-        ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
-        : []),
+      ...(state === 'refused' ? [text(t('mail.complaint.refusedNext', { email: shop.email }))] : []),
       ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
     ],
   })
@@ -139,7 +130,7 @@ function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Bl
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }
   const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
-  return [{ kind: 'text', text: t(`complaintRegister.${about}`, words) }]
+  return [text(t(`complaintRegister.${about}`, words))]
 }
 
 const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
@@ -188,7 +179,7 @@ function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Wor
 
 /** What the buyer should send by mail, because the shop had no room for it. */
 const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
-  count > 0 ? [{ kind: 'text', text: t('mail.complaint.picturesLeftOut', { count, email: shop.email }) }] : []
+  count > 0 ? [text(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>
@@ -206,17 +197,14 @@ export async function complaintQuestionMail(payload: unknown): Promise<Mail | nu
     to: order.email,
     subject: t('mail.complaint.questionSubject', { order: order.id }),
     blocks: [
-      {
-        kind: 'text',
-        text: t(`mail.complaint.${isFromBuyer(complaint) ? 'questionText' : 'questionOtherAddress'}`),
-      },
+      text(t(`mail.complaint.${isFromBuyer(complaint) ? 'questionText' : 'questionOtherAddress'}`)),
       referenceFacts(complaint, t, locale),
       {
         kind: 'action',
         label: t('mail.complaint.questionAnswer'),
         href: absoluteAddress(localePath(locale, `${QUESTION_PATH}/${questionKey(complaint.id)}`)),
       },
-      { kind: 'text', text: t('mail.withdrawn.questionNext', { email: shop.email }) },
+      text(t('mail.withdrawn.questionNext', { email: shop.email })),
     ],
   })
 }
@@ -232,7 +220,7 @@ export async function complaintQuestionAnsweredMail(payload: unknown): Promise<M
     to: claimRecipients(),
     subject: t('mail.complaint.answeredSubject', { order: complaint.orderId }),
     blocks: [
-      { kind: 'text', text: t(`complaintRegister.${complaint.isConfirmed ? 'confirmed' : 'denied'}`) },
+      text(t(`complaintRegister.${complaint.isConfirmed ? 'confirmed' : 'denied'}`)),
       referenceFacts(complaint, t, locale),
       toRegister(complaint, t),
     ],

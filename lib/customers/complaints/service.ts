@@ -182,24 +182,12 @@ const received = (submittedAt: Date, email: string, key: string, picturesLeftOut
 })
 
 /** A button that is pressed twice sends the same bytes twice. */
-const keyOf = (
-  { name, email, orderNumber, goods, fault, since, wish }: Complaint,
-  pictures: SavedPicture[],
-) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        name,
-        email.toLowerCase(),
-        orderNumber,
-        goods,
-        fault,
-        since,
-        wish,
-        pictures.map(({ hash }) => hash),
-      ]),
-    )
+function keyOf({ name, email, orderNumber, goods, fault, since, wish }: Complaint, pictures: SavedPicture[]) {
+  const hashes = pictures.map(({ hash }) => hash)
+  return createHash('sha256')
+    .update(JSON.stringify([name, email.toLowerCase(), orderNumber, goods, fault, since, wish, hashes]))
     .digest('hex')
+}
 
 /**
  * Records the shop's answer and mails it to the buyer. An answer that changes an earlier one is mailed too.
@@ -244,8 +232,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 
 /**
  * Notes whether the buyer sent the complaint. The shop is told where they did not, and where it waits for that because of
- * another address or an account number. The first answer stays.
- * @throws ShopError not_found
+ * another address or an account number. The first answer stays. @throws ShopError not_found
  */
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)

@@ -128,8 +128,7 @@ export type Drill = { file: string; tables: number; rows: number; pictures: numb
 
 /**
  * Restores the newest backup into a database that is dropped afterward, compares counts and checksums, and sees that every
- * row has its stored file.
- * @throws BackupError what could not be restored
+ * row has its stored file. @throws BackupError what could not be restored
  */
 export async function drillRestore(options: {
   url: string

@@ -138,7 +138,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
       tables
         .selectFrom('sold')
         .innerJoin('product as p', 'p.id', 'sold.productId')
-        .select(({ fn, ref }) => [
+        .select([
           'p.id',
           'p.productType',
           'p.title',
@@ -146,25 +146,10 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
           'p.inArchive',
           'sold.pieces',
           'sold.revenueGrosze',
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('sold.pieces', 'desc').orderBy('p.id'))
-            .as('byPieces'),
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('sold.revenueGrosze', 'desc').orderBy('p.id'))
-            .as('byRevenue'),
-          fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over
-                .partitionBy('p.soldOut')
-                .orderBy('p.inArchive')
-                .orderBy(sql`${ref('p.quantityInStock')}::float8 / ${ref('sold.pieces')}`)
-                .orderBy('sold.pieces', 'desc')
-                .orderBy('p.id'),
-            )
-            .as('byShortage'),
+          sql<number>`row_number() OVER (ORDER BY sold.pieces DESC, p.id)`.as('byPieces'),
+          sql<number>`row_number() OVER (ORDER BY sold.revenue_grosze DESC, p.id)`.as('byRevenue'),
+          sql<number>`row_number() OVER (PARTITION BY p.sold_out ORDER BY p.in_archive,
+            p.quantity_in_stock::float8 / sold.pieces, sold.pieces DESC, p.id)`.as('byShortage'),
         ]),
     )
     .selectFrom('ranked')

@@ -61,8 +61,7 @@ function trialProducts(): CatalogueProduct[] {
 const lockTrial = (tx: Transaction) => sql`LOCK TABLE trial_product IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
 /**
- * Puts some of the demo's products on sale, to try the shop with.
- * @returns how many
+ * Puts some of the demo's products on sale, to try the shop with. @returns how many
  * @throws ShopError setup.has_products where the shop has products already
  */
 export async function addTrialProducts(owner: ShopUser): Promise<number> {
@@ -93,8 +92,7 @@ export async function addTrialProducts(owner: ShopUser): Promise<number> {
 
 /**
  * Deletes all trial products, with their lines in carts. Those that were ordered stay for their orders, once they are
- * archived.
- * @returns how many
+ * archived. @returns how many
  * @throws ShopError setup.trial_ordered while one that was ordered is still on sale
  */
 export async function clearTrialProducts(owner: ShopUser): Promise<number> {
