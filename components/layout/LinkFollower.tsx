@@ -25,9 +25,8 @@ const isPlain = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Follows every `Link` of the document at its click, after the link's own `onClick`: a press that is let go elsewhere
- * opens nothing (WCAG 2.5.2). Nothing is fetched ahead without intent: a page is fetched when its link is pointed at,
- * pressed or focused, unless the line is slow. Filters of results (`data-turn`) are followed by `ResultsShell`.
+ * Follows every `Link` at its click: a press that is let go elsewhere opens nothing (WCAG 2.5.2). A page is fetched when its
+ * link is pointed at, pressed or focused, unless the line is slow. `ResultsShell` follows filters (`data-turn`).
  */
 export function LinkFollower() {
   const router = useRouter()

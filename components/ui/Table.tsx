@@ -51,10 +51,7 @@ const looks = {
   },
 } as const
 
-/**
- * A table whose rows become cards on narrow screens, not on paper, with the column's name beside each value. The roles are written
- * out because browsers drop them from a table whose `display` is changed.
- */
+/** A table whose rows become cards on narrow screens. Its roles are written out: browsers drop them with another `display`. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, without = [], rows, rowKey, from = 'md', cardGrid } = props
   const shown = columns.filter(({ key }) => !without.includes(key))

@@ -17,10 +17,7 @@ type Options = {
   refreshesAlways?: boolean
 }
 
-/**
- * One call of a button or of a small form: a toast says what became of it, and what the server renders of the page is
- * read again. Mistakes are marked at their controls. A form that edits what is saved is a `useEditor`.
- */
+/** One call of a button or a small form: a toast says what became of it, the page is read again, mistakes are marked. */
 export function useAction({ showsProblem, controlOf = (path) => path, refreshesAlways }: Options = {}) {
   const problemText = useProblemText()
   const router = useRouter()

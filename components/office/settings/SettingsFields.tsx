@@ -192,6 +192,11 @@ function ChoiceField<Code extends string>({ state, id, name, title, codes, wordO
 export function SettingsRules({ state }: Props) {
   const t = useTranslations('adminSettings')
   const { register } = state.form
+  const days = (path: 'installationDays' | 'pickupDays') => (
+    <div className="max-w-xs">
+      <EditorField state={state} path={path} label={t(path)} inputMode="numeric" />
+    </div>
+  )
   return (
     <>
       <ChoiceField
@@ -204,18 +209,9 @@ export function SettingsRules({ state }: Props) {
       />
       <SettingsSection id="handovers" title={t('sections.handovers')} lead={t('installationAreaHint')}>
         <TextsField state={state} name="installationArea" rows={2} maxLength={300} />
-        <div className="max-w-xs">
-          <EditorField
-            state={state}
-            path="installationDays"
-            label={t('installationDays')}
-            inputMode="numeric"
-          />
-        </div>
+        {days('installationDays')}
         <Checkbox {...register('offersPickup')} label={t('offersPickup')} />
-        <div className="max-w-xs">
-          <EditorField state={state} path="pickupDays" label={t('pickupDays')} inputMode="numeric" />
-        </div>
+        {days('pickupDays')}
       </SettingsSection>
       <SettingsSection id="abroad" title={t('sections.abroad')}>
         <Checkbox {...register('sellsToCompaniesAbroad')} label={t('sellsToCompaniesAbroad')} />

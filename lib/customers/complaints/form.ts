@@ -24,10 +24,7 @@ const limits = {
   mostParts: 200,
 }
 
-/**
- * Who stores the pictures of a form now: at most `mostAtOnce` forms, and `mostOfOneSender` of one sender. Nobody waits for a
- * turn: Next takes in the body of a request that is not read, so that forms that wait would lie in memory.
- */
+/** Who stores the pictures of a form now. Nobody waits for a turn: Next takes in a body that is not read, into memory. */
 export function pictureTurns({
   mostAtOnce,
   mostOfOneSender,

@@ -231,8 +231,8 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 }
 
 /**
- * Notes whether the buyer sent the complaint. The shop is told where they did not, and where it waits for that because of
- * another address or an account number. The first answer stays. @throws ShopError not_found
+ * Notes whether the buyer sent the complaint; the first answer stays. The shop is told where they did not, and where it
+ * waits for that because of another address or an account number. @throws ShopError not_found
  */
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)
@@ -253,10 +253,7 @@ export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void
 
 const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
 
-/**
- * Erases the person from complaints that need not be kept any more, counted from the year of the answer, and with
- * `clearUnsent` their pictures. Those without an answer stay, since the shop owes it. Returns how many it was.
- */
+/** Erases the person from old complaints, counted from the year of the answer; without one they stay. Returns how many. */
 export async function eraseOldComplaints(now = new Date()): Promise<number> {
   return transaction(async (tx) => {
     const rows = await tx

@@ -126,10 +126,7 @@ function emptySql(schemas: string[]): string {
 
 export type Drill = { file: string; tables: number; rows: number; pictures: number; seconds: number }
 
-/**
- * Restores the newest backup into a database that is dropped afterward, compares counts and checksums, and sees that every
- * row has its stored file. @throws BackupError what could not be restored
- */
+/** Restores the newest backup into a scratch database, compares it, and looks for every stored file. @throws BackupError */
 export async function drillRestore(options: {
   url: string
   folder: string

@@ -9,8 +9,6 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/data-delition', 'deletion.page.title', 'deletion.page.metaDescription')
 

@@ -2,8 +2,6 @@ import { accountPage } from '@/components/customers/account/sign-in/AccountScree
 import { PasswordResetForm } from '@/components/customers/account/sign-in/PasswordResetForm'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('resetPassword', '/reset-password', { hidden: true })
 
 export default accountPage(

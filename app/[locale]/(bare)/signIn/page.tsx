@@ -2,8 +2,6 @@ import { accountPage } from '@/components/customers/account/sign-in/AccountScree
 import { SignInForm } from '@/components/customers/account/sign-in/SignInForm'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('signIn', '/signIn', { hidden: true })
 
 export default accountPage('signIn', ['signIn', 'registration', 'errors.shop'], <SignInForm />)

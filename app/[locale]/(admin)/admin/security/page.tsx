@@ -25,7 +25,6 @@ export default adminPage(
   async ({ t, locale, user, query }) => {
     const onward = onwardTo(query) ?? localePath(locale, '/admin')
     const state = await factorStateOf(user.uid)
-    const setUp = <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
     return (
       <div className="grid max-w-xl gap-6">
         {user.withheld === 'address' ? (
@@ -47,7 +46,7 @@ export default adminPage(
         ) : (
           <>
             {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
-            {setUp}
+            <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
           </>
         )}
       </div>
