@@ -23,6 +23,8 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     isrFlushToDisk: false,
+    // `next dev` warns of a slow navigation where a page says so by itself: public pages are static, which the build checks.
+    instantInsights: { validationLevel: 'manual-warning' },
     // A server loads a page with its first visit: most are for the staff.
     preloadEntriesOnStart: false,
     // Node reads no source maps of the built server, which are two thirds of its size.

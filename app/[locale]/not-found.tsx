@@ -1,5 +1,3 @@
 import { MissingPage } from '@/components/layout/fallback/MissingPage'
 
-export default function NotFound() {
-  return <MissingPage />
-}
+export default MissingPage

@@ -22,10 +22,7 @@ const hidingOf = (isOffLine: boolean, isCurrent: boolean): string => {
   return isOffLine ? 'hidden' : 'max-md:hidden'
 }
 
-/**
- * Links to the area's pages that a role may see; the current one is marked. The rest shows when asked for: on a phone what
- * is needed now and then, on a wide screen what would take a second line.
- */
+/** Links to the area's pages that a role may see; what is needed now and then, or has no room, shows when asked for. */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
@@ -38,32 +35,30 @@ export function AdminNav({ role }: { role: Role | undefined }) {
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
-        {links.map((link) => (
-          <li
-            key={link.key}
-            className={classes(
-              link.isOccasional &&
-                !showsAll &&
-                hidingOf(isLong && link.isRare === true, isWithin(path, link.path)),
-            )}
-          >
-            <Link
-              href={localePath(locale, link.path)}
-              aria-current={isWithin(path, link.path) ? 'page' : undefined}
-              className={classes(
-                'flex min-h-touch items-center border-b-2',
-                // the weight stays the same on every page, or the links would move
-                link.isOccasional ? !isWithin(path, link.path) && 'text-soft' : 'font-medium',
-                isWithin(path, link.path)
-                  ? 'border-b-signal'
-                  : 'border-b-transparent hover:border-b-hairline',
-              )}
+        {links.map((link) => {
+          const isHere = isWithin(path, link.path)
+          const isHideable = link.isOccasional && !showsAll
+          return (
+            <li
+              key={link.key}
+              className={isHideable ? hidingOf(isLong && link.isRare === true, isHere) : undefined}
             >
-              {t(`links.${link.key}`)}
-              {link.key === 'orders' ? <PendingOrders /> : null}
-            </Link>
-          </li>
-        ))}
+              <Link
+                href={localePath(locale, link.path)}
+                aria-current={isHere ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-touch items-center border-b-2',
+                  // the weight stays the same on every page, or the links would move
+                  link.isOccasional ? !isHere && 'text-soft' : 'font-medium',
+                  isHere ? 'border-b-signal' : 'border-b-transparent hover:border-b-hairline',
+                )}
+              >
+                {t(`links.${link.key}`)}
+                {link.key === 'orders' ? <PendingOrders /> : null}
+              </Link>
+            </li>
+          )
+        })}
         {links.some((link) => link.isOccasional) ? (
           <li className={classes(!isLong && 'md:hidden')}>
             <button

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
 
-/** A part of an administrator's page, under its own heading. */
 export function AdminSection({ title, heading: Heading = 'h2', children }: Props) {
   return (
     <section>

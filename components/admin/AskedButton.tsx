@@ -14,7 +14,6 @@ type Props = {
   /** The button's name where several of the kind stand on a page. */
   name?: string
   question: ReactNode
-  /** Why it cannot be done yet. */
   disabledReason?: string | undefined
   onOpen?: () => void
   /** Returns what the toast says. */

@@ -9,7 +9,6 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   onChoose: (files: File[]) => void
 }
 
-/** A button that has a file chosen. */
 export function FileButton({ control, accept, multiple, onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,10 +8,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.isConnected && element.checkVisibility() && width > 0 && height > 0
 }
 
-/**
- * Keeps the keyboard where it was when what has the focus disappears, such as the button of a row that was removed: the
- * nearest thing around it that is still there takes the focus. The browser would leave it nowhere.
- */
+/** Gives the focus of what disappears to the nearest thing around it that is seen: the browser would leave it nowhere. */
 export function FocusKeeper() {
   useEffect(() => {
     let focused: HTMLElement[] = []

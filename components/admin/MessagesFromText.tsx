@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from 'react'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
-/** Gives client components the messages that `text` holds as JSON. */
 export function MessagesFromText(props: { text: string; locale: Locale; children: ReactNode }) {
   const messages = useMemo(() => JSON.parse(props.text), [props.text])
   return (

@@ -33,7 +33,6 @@ function pressSave(): boolean {
   return button !== undefined
 }
 
-/** The keyboard shortcuts of the area, and the dialog that lists them. */
 export function Shortcuts({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin.shortcuts')
   const tLinks = useTranslations('admin.links')

@@ -21,9 +21,8 @@ const currentUser = cache(async (): Promise<ShopUser | null> => {
 })
 
 /**
- * Who of the staff asks for a page. A visitor is sent to sign in and comes back to `path`, and so is whose role does not
- * count yet to `securityPage`; to a customer, and to a role that lib/platform/identity/admin-pages.ts does not open the page to, it
- * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
+ * Who of the staff asks for a page. A visitor is sent to sign in, whose role does not count yet to `securityPage`, and both
+ * come back to `path`; to anybody else who may not open it, it does not exist. A layout is not rendered at every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {
   const user = await currentUser()
@@ -38,7 +37,6 @@ async function detour(to: string, path: string): Promise<never> {
   redirect(`${localePath(locale, to)}?next=${encodeURIComponent(localePath(locale, path))}`)
 }
 
-/** The role of who asks for a page. */
 export const currentRole = async (): Promise<Role | undefined> => (await currentUser())?.role
 
 /** Whether the role of who asks lets them change something in an area. */

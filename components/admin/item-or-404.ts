@@ -1,28 +1,32 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { readProductId } from '@/lib/catalog/product/product-id'
+import { getStaffProduct } from '@/lib/catalog/product/queries'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { isNotFound } from '@/lib/platform/errors'
 import { pathId } from '@/lib/platform/http/request/params'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isForPacking } from '@/lib/sales/orders/packing'
 import { getOrder, type OrderReader, seesAll, theShop } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
-import { adminOrLeave } from './admin-gate'
 
 const answer404 = (error: unknown): never => {
   if (isNotFound(error)) notFound()
   throw error
 }
 
-/** What the page `<path>/[id]` of the administration is about; an unknown or impossible id is answered with 404. */
-export async function itemOr404<Item>(
-  path: string,
-  params: Promise<{ id: string }>,
+/** The thing with the number in an address; an unknown or impossible one is answered with 404. */
+export async function numberedOr404<Item>(
+  segment: string,
   read: (id: number) => Promise<Item>,
 ): Promise<Item> {
-  const { id } = await params
-  await adminOrLeave(`${path}/${encodeURIComponent(id)}`)
-  const { data } = pathId.safeParse(id)
+  const { data } = pathId.safeParse(segment)
   return data === undefined ? notFound() : read(data).catch(answer404)
+}
+
+export async function productOr404(segment: string): Promise<StaffProduct> {
+  const id = readProductId(segment)
+  return (id === undefined ? null : await getStaffProduct(id)) ?? notFound()
 }
 
 /** The order with the id in an address; an unknown or impossible id is answered with 404. */

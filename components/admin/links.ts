@@ -41,6 +41,5 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/security', key: 'security', letter: 'y', isOccasional: true, isRare: true },
 ]
 
-/** The links to what a role may see. */
 export const linksFor = (role: Role | undefined): AdminLink[] =>
   adminLinks.filter(({ path }) => mayOpen(role, path))

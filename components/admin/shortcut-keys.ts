@@ -1,4 +1,3 @@
-/** The action of a shortcut. */
 export type Wish =
   | { kind: 'search' }
   | { kind: 'help' }
@@ -12,10 +11,7 @@ export const SAVE_KEYS = 'Control+S Meta+S'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/**
- * Letters go by the position of the key, so that `g o` works on a Russian keyboard too. Signs go by the typed
- * character, because their positions differ between layouts.
- */
+/** Letters go by the position of the key, so that `g o` works on a Russian keyboard; signs, which move, by the character. */
 const letterOf = ({ key, code }: Key) =>
   (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase()
 

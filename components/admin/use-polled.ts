@@ -53,10 +53,7 @@ export function startPolling<T>(
   }
 }
 
-/**
- * Reads again and again while the page is open, and at once when somebody comes back to the window. It ends with the
- * session. `read` must stay the same function: another one begins anew.
- */
+/** Reads again and again while the page is open, until the session ends. Another `read` begins anew. */
 export function usePolled<T>(read: () => Promise<T>, { isReadAtOnce = false } = {}): Polled<T> {
   const [polled, setPolled] = useState<Polled<T>>({ value: null, trouble: 'none' })
   useEffect(() => {

@@ -5,7 +5,6 @@ import { localePath } from '@/lib/platform/i18n/routing'
 /** A way on; `path` without the language. */
 export type LabelledPath = { label: string; path: string }
 
-/** Ways on, side by side. */
 export function LinkButtons({ links }: { links: readonly LabelledPath[] }) {
   const locale = useLocale()
   return (

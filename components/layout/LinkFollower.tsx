@@ -25,9 +25,8 @@ const isPlain = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Follows every `Link` of the document at its click, after the link's own `onClick`: a press that is let go elsewhere
- * opens nothing (WCAG 2.5.2). Nothing is fetched ahead without intent: a page is fetched when its link is pointed at,
- * pressed or focused, unless the line is slow. Filters of results (`data-turn`) are followed by `ResultsShell`.
+ * Follows every `Link` at its click: a press that is let go elsewhere opens nothing (WCAG 2.5.2). A page is fetched when its
+ * link is pointed at, pressed or focused, unless the line is slow. `ResultsShell` follows filters (`data-turn`).
  */
 export function LinkFollower() {
   const router = useRouter()
@@ -48,16 +47,15 @@ export function LinkFollower() {
       event.preventDefault()
       router.push(link.href)
     }
-    document.addEventListener('pointerover', prefetchAfterDwelling)
-    document.addEventListener('pointerdown', prefetchAtOnce)
-    document.addEventListener('focusin', prefetchAtOnce)
-    document.addEventListener('click', follow)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerover', prefetchAfterDwelling, { signal })
+    document.addEventListener('pointerdown', prefetchAtOnce, { signal })
+    document.addEventListener('focusin', prefetchAtOnce, { signal })
+    document.addEventListener('click', follow, { signal })
     return () => {
       clearTimeout(dwelling)
-      document.removeEventListener('pointerover', prefetchAfterDwelling)
-      document.removeEventListener('pointerdown', prefetchAtOnce)
-      document.removeEventListener('focusin', prefetchAtOnce)
-      document.removeEventListener('click', follow)
+      listening.abort()
     }
   }, [router])
   return null

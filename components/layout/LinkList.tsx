@@ -5,12 +5,10 @@ import type { catalogLinks, infoLinks, legalLinks } from './links'
 
 type Props = {
   links: typeof catalogLinks | typeof infoLinks | typeof legalLinks
-  /** The look of a link. */
   line: string
   className?: string
 }
 
-/** Pages of the shop, one below the other or in a row. */
 export function LinkList({ links, line, className }: Props) {
   const t = useTranslations('layout')
   const locale = useLocale()

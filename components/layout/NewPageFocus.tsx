@@ -6,10 +6,7 @@ import { useEffect } from 'react'
 /** Kept outside of the component: the shop, its sign-in pages and the administration each have a layout of their own. */
 let shown: string | null = null
 
-/**
- * Lets the keyboard begin with what a new page is about. The pressed link goes away with its page, and a browser would
- * go on with the footer. Another filter of the same list is no new page.
- */
+/** Lets the keyboard begin with a new page: the pressed link goes away with its page, and a browser would go on below it. */
 export function NewPageFocus() {
   const page = usePathname().replace(/\/filter\/.*/, '/filter')
   useEffect(() => {

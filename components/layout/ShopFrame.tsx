@@ -5,12 +5,16 @@ import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { SiteFooter } from '@/components/layout/footer/SiteFooter'
 import { SiteHeader } from '@/components/layout/header/SiteHeader'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
-import { OrderPauseNotice } from '@/components/layout/OrderPauseNotice'
+import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
+import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { CompareDock } from '@/components/storefront/compare/CompareDock'
+import { Notice } from '@/components/ui/Notice'
+import { formatDay } from '@/lib/sales/orders/dates'
+import { orderPause } from '@/lib/shop/settings/load'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** What stands around every page of the shop. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
   const t = await getTranslations('layout')
   return (
@@ -31,5 +35,22 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         <PageCompanions />
       </aside>
     </>
+  )
+}
+
+/** Says on every page of the shop that no orders are taken for now, so that nobody fills a cart to learn it. */
+async function OrderPauseNotice() {
+  const locale = await pageLocale()
+  const pause = orderPause()
+  if (!pause) return null
+  const t = await getTranslations('orderPause')
+  const { note, reopensOn } = pause
+  return (
+    <PageContainer className="pt-4 print:hidden">
+      <Notice title={t('title')}>
+        <Paragraphs text={note[locale] || t('note')} />
+        {reopensOn ? <p>{t('until', { date: formatDay(`${reopensOn}T12:00Z`, locale) })}</p> : null}
+      </Notice>
+    </PageContainer>
   )
 }

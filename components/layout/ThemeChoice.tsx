@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ThemeSwitch } from './ThemeSwitch'
 
-/** The switch between themes, with its words. */
 export async function ThemeChoice() {
   const t = await getTranslations('site.themes')
   const words = { legend: t('legend'), system: t('system'), light: t('light'), dark: t('dark') }

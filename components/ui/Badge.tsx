@@ -9,7 +9,6 @@ const tones = {
   danger: 'bg-danger text-face',
 }
 
-/** A short label: a word or a number. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -11,7 +11,6 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'button-quiet',
 }
 
-/** The classes shared by buttons and by links that look like buttons. */
 export const buttonClasses = (look: ButtonLook = 'ink', wide = false) =>
   classes('button', looks[look], wide && 'w-full')
 
@@ -23,10 +22,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** The action is running: the button shows it and ignores further presses. */
   busy?: boolean
   busyLabel?: string
-  /**
-   * Why the button cannot be pressed now. The button stays in the tab order and is described by this reason. Pass it
-   * from a client component only.
-   */
+  /** Why the button cannot be pressed now; it stays in the tab order. Pass it from a client component only. */
   disabledReason?: ReactNode
   /** Id of an element that already shows the reason; without it the button shows the reason itself. */
   reasonShownBy?: string | undefined

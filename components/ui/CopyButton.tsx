@@ -7,7 +7,6 @@ const SAID_MS = 3_000
 
 type Props = { text: string; label: string; copied: string; failed: string }
 
-/** Copies a text, and says whether it did. */
 export function CopyButton({ text, label, copied, failed }: Props) {
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -18,7 +18,6 @@ const looks = {
 type Look = keyof typeof looks
 type FactProps = { name: string; look?: Look | undefined; children: ReactNode }
 
-/** A name with its value, in a list of such. */
 export function Fact({ name, look = 'plain', children }: FactProps) {
   const [fact, term, value] = looks[look]
   return (
@@ -41,6 +40,5 @@ export const Facts = ({ facts, look = 'plain', className }: Props) => (
   </dl>
 )
 
-/** The classes of a list of tiles. */
 export const tileGrid =
   'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4'

@@ -11,7 +11,6 @@ type Props = {
   kind?: keyof typeof kinds
   title?: ReactNode
   children?: ReactNode
-  /** A button or a link that leads on. */
   action?: ReactNode
 }
 

@@ -2,7 +2,6 @@
 
 import { Button } from './Button'
 
-/** Opens the browser's own print dialog. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <Button look="signal" onClick={() => window.print()}>

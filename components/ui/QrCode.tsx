@@ -3,7 +3,6 @@ import { classes } from './classes'
 
 type Props = {
   text: string
-  /** What the code leads to, for those who do not see it. */
   label: string
   className?: string
 }

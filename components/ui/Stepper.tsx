@@ -1,10 +1,8 @@
 import { classes } from './classes'
 
 type Props = {
-  /** The accessible name of the steps. */
   label: string
   steps: readonly string[]
-  /** Index of the current step. */
   current: number
   doneLabel: string
 }

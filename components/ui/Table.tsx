@@ -9,7 +9,6 @@ export type Column<Row> = {
   head?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
-  /** Aligns numbers to the right. */
   numeric?: boolean
   /** Takes the width that the other columns leave. */
   rest?: boolean
@@ -20,10 +19,8 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** Describes the table to screen readers; not visible. */
   caption: string
   columns: Column<Row>[]
-  /** The keys of columns to leave out. */
   without?: readonly string[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -54,10 +51,7 @@ const looks = {
   },
 } as const
 
-/**
- * A table whose rows become cards on narrow screens, not on paper, with the column's name beside each value. The roles are written
- * out because browsers drop them from a table whose `display` is changed.
- */
+/** A table whose rows become cards on narrow screens. Its roles are written out: browsers drop them with another `display`. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, without = [], rows, rowKey, from = 'md', cardGrid } = props
   const shown = columns.filter(({ key }) => !without.includes(key))

@@ -26,10 +26,7 @@ export const things: Record<string, (id: string) => Promise<boolean>> = {
   withdrawals: isKnown(returnExists),
 }
 
-/**
- * Whether a page of the administration, without its language, is about something that does not exist. The page itself
- * has begun to answer, with 200, before it knows that.
- */
+/** Whether a page of the administration is about nothing: itself it has begun to answer, with 200, before it knows. */
 export async function namesNothing(path: string): Promise<boolean> {
   const [, kind = '', id = ''] = /^\/admin\/(\w+)\/([^/]+)(?:\/packing)?\/?$/.exec(path) ?? []
   const exists = things[kind]

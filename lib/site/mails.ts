@@ -3,12 +3,10 @@ import { stockBackMail, stockConfirmMail } from '@/lib/assortment/stock-alerts/m
 import {
   complaintAnswerMail,
   complaintForShopMail,
-  complaintReceiptMail,
-} from '@/lib/customers/complaints/mails'
-import {
   complaintQuestionAnsweredMail,
   complaintQuestionMail,
-} from '@/lib/customers/complaints/question-mails'
+  complaintReceiptMail,
+} from '@/lib/customers/complaints/mails'
 import { contactMail } from '@/lib/customers/contact/mails'
 import { addressCodeMail } from '@/lib/customers/guests/mails'
 import { safetyReportMail } from '@/lib/customers/safety/mails'

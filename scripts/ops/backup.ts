@@ -4,7 +4,6 @@ import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { makeBackup } from '@/lib/office/backup/backup'
 import { BackupError } from '@/lib/office/backup/backup-error'
 import { Destination } from '@/lib/office/backup/destination'
-import { drillRestore } from '@/lib/office/backup/drill'
 import {
   checkOffsite,
   fetchOffsite,
@@ -14,7 +13,7 @@ import {
   type OffsiteOptions,
   sendOffsite,
 } from '@/lib/office/backup/offsite'
-import { lackingIn, restoreBackup } from '@/lib/office/backup/restore'
+import { drillRestore, lackingIn, restoreBackup } from '@/lib/office/backup/restore'
 import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/office/shop-health/rules'
 import { userDatabase } from '@/lib/platform/identity/firebase/firebase-admin'
 import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'

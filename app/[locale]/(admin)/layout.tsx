@@ -1,12 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminHeader } from '@/components/admin/AdminHeader'
 import { AdminMessages } from '@/components/admin/AdminMessages'
+import { AdminNav } from '@/components/admin/AdminNav'
+import { currentRole } from '@/components/admin/admin-gate'
 import { FocusKeeper } from '@/components/admin/FocusKeeper'
+import { Shortcuts } from '@/components/admin/Shortcuts'
+import { AccountMenu } from '@/components/layout/header/AccountMenu'
+import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
+import { Logo } from '@/components/layout/Logo'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
+import { Link } from '@/components/ui/Link'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { adminHome } from '@/lib/platform/identity/admin-pages'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false
@@ -28,5 +37,36 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </PageContainer>
       </footer>
     </AdminMessages>
+  )
+}
+
+async function AdminHeader() {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  // in an outage the page itself says so
+  const role = await currentRole().catch(() => undefined)
+  return (
+    <header className="on-dark relative z-30 bg-ink print:hidden">
+      <PageContainer className="flex flex-wrap items-center gap-x-1 pt-2 md:pb-1">
+        <Link href={localePath(locale, adminHome(role))} className="flex min-h-touch items-center gap-3">
+          <Logo />
+          <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
+        </Link>
+        <div className="ml-auto flex items-center">
+          <Link
+            href={localePath(locale, '/')}
+            className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
+          >
+            {t('toShop')}
+          </Link>
+          <LanguageSelector />
+          <AccountMenu />
+        </div>
+        <div className="flex w-full items-center justify-between gap-5">
+          <AdminNav role={role} />
+          <Shortcuts role={role} />
+        </div>
+      </PageContainer>
+    </header>
   )
 }

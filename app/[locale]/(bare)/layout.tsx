@@ -3,6 +3,8 @@ import { PageCompanions } from '@/components/customers/account/PageCompanions'
 import { BareHeader } from '@/components/customers/account/sign-in/AccountScreen'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 
+export const ensureStatic = 'navigation'
+
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

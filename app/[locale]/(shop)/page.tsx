@@ -1,19 +1,17 @@
-import { getTranslations } from 'next-intl/server'
-import { AskCar, OnlyHere } from '@/components/site/home/OnlyHere'
+import { AskCar } from '@/components/site/home/AskCar'
+import { OnlyHere } from '@/components/site/home/OnlyHere'
 import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { isNowhere } from '@/lib/shop/texts/locale'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('site')
-  return pageMetadata({ path: '/', title: t('title'), description: t('description'), wholeTitle: true })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/', 'site.title', 'site.description', { wholeTitle: true })
 
 export default async function HomePage() {
   // Next renders this page along with the "not found" page of an unknown address.

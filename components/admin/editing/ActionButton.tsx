@@ -12,7 +12,6 @@ type Props = {
   work: () => Promise<string>
 }
 
-/** A button that does something at once. */
 export function ActionButton({ label, busyLabel, name, work }: Props) {
   const { busy, attempt } = useAction()
   return (

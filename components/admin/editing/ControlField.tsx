@@ -12,7 +12,6 @@ export type ControlFieldProps = ControlProps & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shown beside the label of an optional field. */
   optionalLabel?: string
 }
 
@@ -23,7 +22,6 @@ function Control({ options, rows, ...rest }: ControlProps) {
   return <TextInput autoComplete="off" {...rest} />
 }
 
-/** A control with its label, hint and error. */
 export function ControlField({ label, hint, error, required, optionalLabel, ...rest }: ControlFieldProps) {
   return (
     <Field

@@ -9,7 +9,6 @@ type Props<Values extends FieldValues> = Omit<ControlFieldProps, 'form' | 'name'
   path: FieldPath<Values>
 }
 
-/** One field of an editor. */
 export function EditorField<Values extends FieldValues>({ state, path, ...rest }: Props<Values>) {
   const faultOf = useFault(state)
   return <ControlField maxLength={300} {...rest} {...state.form.register(path)} error={faultOf(path)} />

@@ -2,11 +2,9 @@ import { ControlField, type ControlFieldProps } from './ControlField'
 
 export type PlainField = Omit<ControlFieldProps, 'value' | 'defaultValue'> & {
   name: string
-  /** What it begins with. */
   value?: string | number | undefined
   /** The words for no choice, where there is that choice. */
   all?: string
-  /** Where it stands in the form. */
   className?: string
 }
 

@@ -7,7 +7,6 @@ import type { FieldError } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
 import { useAction } from './use-action'
 
-/** What is wrong with a control, in words. */
 type FaultOf = (control: string) => string | undefined
 
 type Props = {
@@ -19,11 +18,9 @@ type Props = {
   className?: string
   /** The controls, with the names that the call gives to its fields. */
   fields?: PlainField[]
-  /** Controls of another kind. */
   children?: (faultOf: FaultOf) => ReactNode
 }
 
-/** The controls that must be filled in and are not. */
 const emptyControls = (form: HTMLFormElement): FieldError[] =>
   [...form.elements].flatMap((control) =>
     (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&

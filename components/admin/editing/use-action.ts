@@ -17,10 +17,7 @@ type Options = {
   refreshesAlways?: boolean
 }
 
-/**
- * One call of a button or of a small form: a toast says what became of it, and what the server renders of the page is
- * read again. Mistakes are marked at their controls. A form that edits what is saved is a `useEditor`.
- */
+/** One call of a button or a small form: a toast says what became of it, the page is read again, mistakes are marked. */
 export function useAction({ showsProblem, controlOf = (path) => path, refreshesAlways }: Options = {}) {
   const problemText = useProblemText()
   const router = useRouter()
@@ -35,7 +32,6 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
     setProblem(Object.keys(words).length > 0 ? problemText('invalid') : otherwise)
   }
 
-  /** The same with the fields of a call or a schema. */
   function show(fields: FieldError[], otherwise: string | null = null) {
     const marked = fields.flatMap(({ path, code }) => {
       const control = controlOf(path)

@@ -17,10 +17,7 @@ export function useAskBeforeLeaving(active: boolean, ask: (href: string) => void
   }, [active, ask])
 }
 
-/**
- * Goes to another page as a pressed link does: where something unsaved is shown, `LeaveGuard` asks first. For a page that
- * comes by itself or by a shortcut; a form that has just saved what it shows uses the router.
- */
+/** Goes to another page as a pressed link does, by itself or by a shortcut: `LeaveGuard` asks first. */
 export function useLeave(): (href: string) => void {
   const router = useRouter()
   return useCallback((href) => (askFirst ? askFirst(href) : router.push(href)), [router])

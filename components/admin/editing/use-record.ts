@@ -11,22 +11,15 @@ type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values
 type Options<Saved, Values extends FieldValues> = {
   /** What the page was rendered with; null for a new thing. */
   first: Saved
-  /** What the form shows of what is saved. */
   textsOf: (saved: Saved) => Values
-  /** What is wrong with what was typed. */
   check: (values: Values, saved: Saved) => FieldError[]
-  /** The controls of a call's fields. */
   controlsOf: (errors: FieldError[]) => Controls<Values>
   /** The code of a refusal because somebody else has saved meanwhile. */
   changed: CallCode
-  /** Reads what somebody else has saved. */
   read: (saved: Saved) => Promise<Saved | null>
 }
 
-/**
- * An editor of something that is saved under a version. What somebody else has saved meanwhile is merged into the form and
- * shown as `conflict`, until it is saved over or taken.
- */
+/** An editor of what is saved under a version: what somebody else has saved meanwhile is merged and shown as `conflict`. */
 export function useRecord<Saved, Values extends FieldValues, Action extends string = 'save'>({
   first,
   textsOf,
@@ -61,7 +54,6 @@ export function useRecord<Saved, Values extends FieldValues, Action extends stri
     ...editor,
     saved,
     setSaved,
-    /** Whether the last press has saved the form. */
     isSaved,
     /** `work` sends what was typed and returns what is saved now. */
     save: (action: Action, work: (values: Values) => Promise<Saved>, then?: (now: Saved) => void) => {

@@ -1,9 +1,11 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { AdminPages } from './AdminPages'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = {
-  /** The words of the page. */
   t: (key: 'found' | 'noneTitle' | 'noneText' | 'pages', values?: { count: number }) => string
   list: { total: number; page: number; pages: number }
   /** A page's address without its language. */
@@ -16,7 +18,6 @@ type Props = {
   none?: ReactNode
   /** The words of the links where the list is not ordered by date. */
   words?: { previous: string; next: string } | undefined
-  /** The rows. */
   children: ReactNode
 }
 
@@ -48,5 +49,34 @@ export function AdminList({ t, list, pathOf, beside, none, words, children, ...p
       )}
       <AdminPages label={t('pages')} page={page} pages={pages} pathOf={pathOf} words={words} />
     </>
+  )
+}
+
+type PagesProps = {
+  label: string
+  page: number
+  pages: number
+} & Pick<Props, 'pathOf' | 'words'>
+
+/** Links to the previous and next page; nothing if there is only one page. */
+export async function AdminPages({ label, page, pages, pathOf, words }: PagesProps) {
+  const t = await getTranslations('admin')
+  const locale = await pageLocale()
+  if (pages === 1) return null
+  const addressOf = (wanted: number) => localePath(locale, pathOf(wanted))
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-4">
+      {page > 1 ? (
+        <LinkButton look="quiet" href={addressOf(page - 1)}>
+          {words?.previous ?? t('previous')}
+        </LinkButton>
+      ) : null}
+      <span className="text-soft">{t('page', { page, pages })}</span>
+      {page < pages ? (
+        <LinkButton look="quiet" href={addressOf(page + 1)}>
+          {words?.next ?? t('next')}
+        </LinkButton>
+      ) : null}
+    </nav>
   )
 }

@@ -12,7 +12,6 @@ type FieldsProps = {
   query: Readonly<Record<string, unknown>>
 }
 
-/** Choices, dates, and words to search for. */
 export const FilterFields = ({ fields, query }: FieldsProps) => (
   <PlainFields
     fields={fields.map((field) => ({
@@ -33,11 +32,9 @@ type Props = FieldsProps & {
   submit: string
   /** The words of the link to the whole list, which stands there while something else is shown. */
   reset?: string | undefined
-  /** Further fields, below the button. */
   children?: ReactNode
 }
 
-/** The search above a list. */
 export function FilterForm(props: Props) {
   const { path, address, className, fields, query, submit, reset, children } = props
   const action = localePath(useLocale(), path)

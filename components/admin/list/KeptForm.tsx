@@ -5,14 +5,10 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 
 type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'action'> & {
   action: string
-  /** What the address asks for, as one text. */
   query: string
 }
 
-/**
- * The form around filters of a list, a GET form that works without script. Its button applies them, and keeps the focus: the form stays
- * mounted, and its controls take the values of another address.
- */
+/** The form around filters of a list. It works without script, and stays mounted at another address, so it keeps the focus. */
 export function KeptForm({ query, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const shownQuery = useRef(query)

@@ -2,7 +2,6 @@
 
 type Props = { picked: number; all: number; label: string; onPick: (checked: boolean) => void }
 
-/** Picks all rows of a table, or none; half checked while some are picked. */
 export function PickAll({ picked, all, label, onPick }: Props) {
   return (
     <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">

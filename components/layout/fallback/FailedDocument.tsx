@@ -9,7 +9,6 @@ const call = (
   </a>
 )
 
-/** The content of a document that failed as a whole. */
 export function FailedDocument() {
   return (
     <>

@@ -4,9 +4,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 
 type Props = {
-  /** Above the words. */
   mark?: ReactNode
-  /** What is said in a language. */
   children: (locale: Locale) => { title: string; content: ReactNode }
 }
 

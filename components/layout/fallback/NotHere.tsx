@@ -3,9 +3,8 @@ import { type ReactNode, Suspense } from 'react'
 import { StayShown } from './StayShown'
 
 /**
- * Nothing stands at this address: answers 404 with its children as the page. Next leaves the drawing of `notFound()` to
- * the browser, unless it is thrown inside a Suspense boundary of a page that is rendered whole: then the document is
- * what stands around the boundary, with its fallback inside.
+ * Answers 404 with its children as the page. Next leaves the drawing of `notFound()` to the browser, unless it is thrown
+ * inside a Suspense boundary: then the document is what stands around it, with its fallback inside.
  */
 export function NotHere({ children }: { children: ReactNode }) {
   return (

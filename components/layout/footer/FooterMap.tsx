@@ -5,10 +5,7 @@ import { mapEmbed, mapPage } from './map-address'
 
 const MAP_ID = 'footer-map'
 
-/**
- * Opens a street map over the page. A native popover, so it needs no script; a lazy frame in something hidden is not
- * loaded, so the other site hears nothing before the press.
- */
+/** Opens a street map: a native popover, and a lazy frame, which loads nothing of the other site before the press. */
 export async function FooterMap({ className }: { className: string }) {
   const t = await getTranslations('footer')
   const { street, city } = shop.company

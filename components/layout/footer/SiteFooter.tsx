@@ -75,19 +75,11 @@ export async function SiteFooter() {
   )
 }
 
-function Block({
-  title,
-  className,
-  children,
-}: {
-  title: ReactNode
-  className?: string
-  children: ReactNode
-}) {
+function Block(props: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <section className={className}>
-      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{title}</h2>
-      {children}
+    <section className={props.className}>
+      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{props.title}</h2>
+      {props.children}
     </section>
   )
 }

@@ -1,15 +1,12 @@
 import { shop } from '@/lib/platform/shop-details'
 
-/** Degrees around the shop that an embedded map shows. */
 const MARGIN = { longitude: 0.012, latitude: 0.005 }
 
-/** The shop on a page of OpenStreetMap. */
 export function mapPage(): string {
   const { latitude, longitude } = shop.map
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
 
-/** The same as a map to embed. */
 export function mapEmbed(): string {
   const { latitude, longitude } = shop.map
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({

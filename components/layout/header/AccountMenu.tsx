@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Disclosure } from '@/components/layout/Disclosure'
-import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { accountLinks } from '@/components/layout/links'
 import { Link } from '@/components/ui/Link'
@@ -42,7 +41,6 @@ export function AccountMenu() {
 
 function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
   const t = useTranslations('layout')
-  const locale = useLocale()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -62,26 +60,16 @@ function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
     <>
       <p className="truncate border-b border-hairline px-3 py-2 text-sm text-soft">{name}</p>
       <ul>
-        {accountLinks.map((link) => (
-          <li key={link.key}>
-            <Link href={localePath(locale, link.path)} className={disclosureItem}>
-              {t(link.key)}
-            </Link>
-          </li>
+        {accountLinks.map(({ key, path }) => (
+          <MenuLink key={key} path={path} label={t(key)} />
         ))}
-        {isAdmin || withheld ? (
-          <li>
-            <Link href={localePath(locale, '/admin')} className={disclosureItem}>
-              {t('admin')}
-            </Link>
-          </li>
-        ) : null}
+        {isAdmin || withheld ? <MenuLink path="/admin" label={t('admin')} /> : null}
         <li>
           <button
             type="button"
             onClick={leave}
             aria-disabled={leaving || undefined}
-            className={disclosureItem}
+            className="unfolded-line"
           >
             {t('signOut')}
           </button>
@@ -93,28 +81,22 @@ function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
 
 function SignedOut() {
   const t = useTranslations('layout')
-  const locale = useLocale()
-  const pathname = usePathname()
+  const next = encodeURIComponent(usePathname())
   return (
     <ul>
-      <li>
-        <Link href={localePath(locale, '/signIn')} className={disclosureItem}>
-          {t('signIn')}
-        </Link>
-      </li>
-      <li>
-        <Link
-          href={`${localePath(locale, '/registration')}?next=${encodeURIComponent(pathname)}`}
-          className={disclosureItem}
-        >
-          {t('register')}
-        </Link>
-      </li>
-      <li>
-        <Link href={localePath(locale, '/contact')} className={disclosureItem}>
-          {t('contact')}
-        </Link>
-      </li>
+      <MenuLink path="/signIn" label={t('signIn')} />
+      <MenuLink path="/registration" query={`?next=${next}`} label={t('register')} />
+      <MenuLink path="/contact" label={t('contact')} />
     </ul>
+  )
+}
+
+function MenuLink({ path, query = '', label }: { path: string; query?: string; label: string }) {
+  return (
+    <li>
+      <Link href={`${localePath(useLocale(), path)}${query}`} className="unfolded-line">
+        {label}
+      </Link>
+    </li>
   )
 }

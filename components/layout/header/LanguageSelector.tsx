@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect } from 'react'
 import { Disclosure } from '@/components/layout/Disclosure'
-import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
@@ -79,7 +78,7 @@ export function LanguageSelector() {
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
               onClick={(event) => choose(event, locale)}
-              className={classes(disclosureItem, locale === current && 'text-signal')}
+              className={classes('unfolded-line', locale === current && 'text-signal')}
             >
               {languageName[locale]}
             </a>

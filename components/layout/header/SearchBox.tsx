@@ -11,10 +11,7 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/storefront/search/address'
 import type { Suggestions as SuggestionsList } from './Suggestions'
 
-/**
- * Title search. Keeps what was searched for on the page that it led to; without JavaScript the form itself leads to the
- * results. What suggests something while typing is loaded at the first focus.
- */
+/** Title search, without JavaScript too. What suggests something while typing is loaded at the first focus. */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />

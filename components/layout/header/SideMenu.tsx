@@ -13,10 +13,7 @@ const line = 'side-line'
 
 type Props = { logo: ReactNode; phone: string; hours: string }
 
-/**
- * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it
- * too.
- */
+/** The side menu: a native popover, so it opens before any script has loaded. Escape and Back close it. */
 export function SideMenu({ logo, phone, hours }: Props) {
   const t = useTranslations('layout')
   const sheet = useRef<HTMLDivElement>(null)

@@ -12,7 +12,6 @@ import { forgetQuestions, keepQuestion, readQuestions } from '@/lib/storefront/s
 
 const pages = [...catalogLinks, ...infoLinks, ...accountLinks, ...legalLinks]
 
-/** The last line below the last questions. */
 const FORGET = 'forget'
 
 const NONE = -1
@@ -23,10 +22,7 @@ type Props = {
   text: string
 }
 
-/**
- * The list of a combobox (WAI-ARIA APG): the focus stays in the box, and `aria-activedescendant` names the chosen line.
- * Loaded when the box is focused for the first time, so that it sets the attributes of the box and listens to it by itself.
- */
+/** The list of a combobox (WAI-ARIA APG). Loaded at the box's first focus, it sets the box's attributes and listens to it. */
 export function Suggestions({ field, text }: Props) {
   const locale = useLocale()
   const router = useRouter()

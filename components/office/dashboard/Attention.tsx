@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/complaints/ComplaintEntry'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Price } from '@/components/ui/Price'
-import type { Dashboard } from '@/lib/office/dashboard/schema'
+import type { Dashboard } from '@/lib/office/dashboard/queries'
 import type { ReadingKey } from '@/lib/office/shop-health/reading'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { entryPath, registerPath } from '@/lib/sales/registers/rules'
 import type { RegisterName } from '@/lib/sales/registers/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
 type Props = {
@@ -124,3 +124,26 @@ export async function Attention({ figures, badHealth }: Props) {
     </Panel>
   )
 }
+
+type ClaimsProps = {
+  words: string
+  path: string
+  claims: { id: number; path: string; orderNumber: string; name: string; due: ReactNode }[]
+}
+
+/** The returns or complaints that are not settled, those that are due first on top. */
+const OpenClaims = ({ words, path, claims }: ClaimsProps) =>
+  claims.length > 0 ? (
+    <div>
+      <AdminLink path={path} className="font-semibold">
+        {words}
+      </AdminLink>
+      <ul className="mt-1 text-sm">
+        {claims.map(({ id, path, orderNumber, name, due }) => (
+          <li key={id} className="border-t border-hairline py-1.5 wrap-anywhere last:border-b">
+            <AdminLink path={path}>{orderNumber}</AdminLink> {name}. {due}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ) : null

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { Dashboard } from '@/lib/office/dashboard/queries'
 import { growth } from '@/lib/office/dashboard/rules'
-import type { Dashboard } from '@/lib/office/dashboard/schema'
 import { formatPrice } from '@/lib/platform/values/money'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { DayChart } from './DayChart'

@@ -6,32 +6,24 @@ import type { Step } from '@/lib/office/reports/schema'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { labelled, stepWords } from './chart-days'
-import { Numbers } from './Numbers'
+import { FigureTable } from './FigureTable'
 
 type Props = {
   title: string
   /** Stands above the axis: zł, zamówienia. */
   unit: string
-  /** What the period comes to, in large, and how it compares. */
   sum: ReactNode
   points: { day: string; value: number }[]
-  /** How long the time of a bar is. */
   step?: Step
   /** How much of a value makes one of the unit: 100 grosze. */
   perUnit?: number
   /** A value with its unit, for the bar's own words and the table. */
   say: (value: number) => string
-  /** What the figures count. */
   note?: string
-  /** Whether the last bar is not over. */
   isOpen: boolean
 }
 
-/**
- * A bar for every day, week or month, drawn on the server. The bars stretch with the page and the words do not: they
- * stand beside the drawing, as large as any others. What is not over is an empty frame. A bar that would flatten all
- * others is cut, and written out below.
- */
+/** A bar for every day, week or month. The bars stretch with the page; the words stand beside the drawing, and do not. */
 export async function DayChart(props: Props) {
   const { title, unit, sum, points, step = 'day', perUnit = 1, say, note, isOpen } = props
   const t = await getTranslations('dashboard')
@@ -138,11 +130,18 @@ export async function DayChart(props: Props) {
           {t(step === 'day' ? 'today' : 'notOver')}
         </p>
       ) : null}
-      <Numbers
-        caption={title}
-        heads={[t('day'), unit]}
-        rows={points.toReversed().map(({ day, value }) => [long(day), say(value)])}
-      />
+      {/* for whoever wants the numbers exactly or cannot see the drawing */}
+      <details className="mt-2">
+        <summary className="prose-link inline-flex min-h-touch items-center text-sm">{t('asTable')}</summary>
+        <FigureTable
+          caption={title}
+          heads={[t('day'), unit]}
+          rows={points
+            .toReversed()
+            .map(({ day, value }) => ({ key: day, name: long(day), figures: [say(value)] }))}
+          height="max-h-72"
+        />
+      </details>
     </figure>
   )
 }

@@ -9,7 +9,6 @@ type Props = {
   height?: string
 }
 
-/** A table of figures, with the name of each row before them. */
 export function FigureTable({ caption, heads, rows, height }: Props) {
   const [nameHead, ...figureHeads] = heads
   const table = (

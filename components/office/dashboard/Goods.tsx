@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
-import { daysLeft } from '@/lib/office/dashboard/rules'
-import type { Sold } from '@/lib/office/dashboard/schema'
+import { daysLeft, type Sold } from '@/lib/office/dashboard/rules'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
@@ -20,7 +19,6 @@ type Props = {
   empty: string
   goods: Sold[]
   shows: Figure[]
-  /** The number of days that the figures are of. */
   days: number
 }
 
@@ -42,7 +40,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
     },
   }
   return (
-    <Panel title={title} {...(note ? { note } : {})}>
+    <Panel title={title} note={note}>
       {goods.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (

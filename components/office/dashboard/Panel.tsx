@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the dashboard with its heading. */
-export function Panel(props: { title: string; note?: string; children: ReactNode }) {
+export function Panel(props: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
       <h2 className="font-semibold">{props.title}</h2>

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import type { PlainField } from '@/components/admin/editing/PlainFields'
 import { FilterFields } from '@/components/admin/list/FilterForm'
 import { KeptForm } from '@/components/admin/list/KeptForm'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { usualDays } from '@/lib/office/dashboard/rules'
-import { type Period, usualPeriods } from '@/lib/office/dashboard/schema'
+import { type Period, usualDays, usualPeriods } from '@/lib/office/dashboard/rules'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { periodFields } from './period-fields'
 
 type Props = { period: Period; today: string; isRefused: boolean }
 
@@ -53,4 +52,15 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
       ) : null}
     </div>
   )
+}
+
+export async function periodFields(today: string): Promise<PlainField[]> {
+  const t = await getTranslations('audit')
+  return (['from', 'to'] as const).map((name) => ({
+    name,
+    type: 'date',
+    label: t(name),
+    required: true,
+    max: today,
+  }))
 }

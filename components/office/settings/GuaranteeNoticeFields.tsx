@@ -8,20 +8,19 @@ import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { uploadPicture } from '@/lib/media/client'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
+import { SettingsSection } from './SettingsFields'
 import type { SettingsFormState } from './use-settings-form'
 
 /** The Commission's notice of the legal guarantee, a picture for each language that it has one in. */
 export function GuaranteeNoticeFields({ state }: { state: SettingsFormState }) {
   const t = useTranslations('adminSettings.guaranteeNotice')
   return (
-    <fieldset id="guarantee-notice" className="scroll-mt-4">
-      <legend className="mb-3 font-display text-lg font-bold">{t('title')}</legend>
-      <p className="mb-3 max-w-prose text-sm text-soft">{t('lead')}</p>
+    <SettingsSection id="guarantee-notice" title={t('title')} lead={t('lead')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NoticePicture state={state} language="pl" />
         <NoticePicture state={state} language="en" />
       </div>
-    </fieldset>
+    </SettingsSection>
   )
 }
 

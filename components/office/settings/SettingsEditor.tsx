@@ -5,15 +5,8 @@ import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/shop/settings/form'
-import { AbroadFields } from './AbroadFields'
-import { CompanyPaymentsField } from './CompanyPaymentsField'
-import { DeductionField } from './DeductionField'
-import { FactorDemandField } from './FactorDemandField'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
-import { HandoverFields } from './HandoverFields'
-import { OpeningHoursFields } from './OpeningHoursFields'
-import { OrderPauseFields } from './OrderPauseFields'
-import { SettingsText, settingsSections } from './SettingsText'
+import { OpeningHoursFields, OrderPauseFields, SettingsLines, SettingsRules } from './SettingsFields'
 import { type BuiltInTexts, SettingsTexts } from './SettingsTexts'
 import { useSettingsForm } from './use-settings-form'
 
@@ -32,25 +25,12 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       }}
       className="grid max-w-4xl gap-10"
     >
-      {settingsSections.map(({ key, fields }) => (
-        <fieldset key={key} id={key} className="scroll-mt-4">
-          <legend className="mb-3 font-display text-lg font-bold">{t(`sections.${key}`)}</legend>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {fields.map((field) => (
-              <SettingsText key={field.path} state={state} field={field} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <SettingsLines state={state} />
       <GuaranteeNoticeFields state={state} />
       <OpeningHoursFields state={state} />
       <SettingsTexts state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
-      <FactorDemandField state={state} />
-      <HandoverFields state={state} />
-      <AbroadFields state={state} />
-      <DeductionField state={state} />
-      <CompanyPaymentsField state={state} />
+      <SettingsRules state={state} />
       <OrderPauseFields state={state} />
       <EditConflict state={state} title={t('conflictTitle')} text={t('conflictText')} />
       <SaveBar state={state} />

@@ -8,6 +8,7 @@ import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
 import { locales } from '@/lib/platform/i18n/routing'
 import { noText, type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
+import { SettingsSection } from './SettingsFields'
 import type { SettingsFormState } from './use-settings-form'
 
 /** A text as it came with the shop, and what the list calls it. */
@@ -35,9 +36,7 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
     return texts[each].pl === '' ? title : t('ownMark', { title })
   }
   return (
-    <fieldset id="texts" className="grid scroll-mt-4 gap-4">
-      <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
-      <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
+    <SettingsSection id="texts" title={t('sections.texts')} lead={t('textsHint')}>
       <ControlField
         label={t('text')}
         value={name}
@@ -79,6 +78,6 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
           {t('clearText')}
         </Button>
       </div>
-    </fieldset>
+    </SettingsSection>
   )
 }

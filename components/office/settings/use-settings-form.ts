@@ -10,7 +10,6 @@ import { type SettingsTexts, textsOf } from '@/lib/shop/settings/form'
 import type { SavedSettings } from '@/lib/shop/settings/queries'
 import { Settings } from '@/lib/shop/settings/schema'
 
-/** What the form shows of a version. */
 type Shown = { version: number; texts: SettingsTexts }
 
 const shownOf = ({ version, settings }: SavedSettings): Shown | null =>

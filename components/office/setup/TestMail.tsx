@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import type { TestMail as Outcome } from '@/lib/office/setup/schema'
+import type { TestMail as Outcome } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 
 const PAUSE_MS = 1_000
@@ -25,7 +25,6 @@ async function outcomeOf(mail: Outcome): Promise<Outcome> {
   return latest
 }
 
-/** Sends the owner a mail, and says what became of it. */
 export function TestMail() {
   const t = useTranslations('setup.testMail')
   const locale = useLocale()

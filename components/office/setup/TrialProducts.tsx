@@ -7,7 +7,6 @@ import type { TrialProducts as Trial } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/** Puts the demo's products into an empty shop, and clears them away again. */
 export function TrialProducts({ canAdd, count, ordered }: Trial) {
   const t = useTranslations('setup.trial')
   const locale = useLocale()

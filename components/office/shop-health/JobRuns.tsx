@@ -8,7 +8,6 @@ import type messages from '@/messages/pl.json'
 
 type KnownJob = keyof typeof messages.shopHealth.jobNames
 
-/** When each job ran last, and why it failed if it did. */
 export async function JobRuns({ runs }: { runs: JobRun[] }) {
   const t = await getTranslations('shopHealth')
   const locale = await pageLocale()

@@ -6,7 +6,6 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 const tones = { good: 'field', warning: 'rust', bad: 'danger' } as const satisfies Record<HealthState, string>
 
-/** A line for each part of the shop: its state, what was found, and what to do. */
 export async function Readings({ readings }: { readings: Reading[] }) {
   const t = await getTranslations('shopHealth')
   const locale = await pageLocale()

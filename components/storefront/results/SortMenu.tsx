@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/Disclosure'
-import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { ShopLink } from '@/components/layout/ShopLink'
 import { classes } from '@/components/ui/classes'
@@ -45,7 +44,7 @@ export async function SortMenu({ current, pathOf, byItself }: Props) {
               path={pathOf(sort)}
               data-turn="sort"
               aria-current={sort === current ? 'true' : undefined}
-              className={classes(disclosureItem, sort === current && 'bg-hairline')}
+              className={classes('unfolded-line', sort === current && 'bg-hairline')}
             >
               {nameOf(key)}
             </ShopLink>

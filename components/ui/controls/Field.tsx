@@ -14,15 +14,11 @@ type Props = {
   /** The error message; its presence marks the control invalid. */
   error?: ReactNode
   required?: boolean
-  /** Shown beside the label of an optional field. */
   optionalLabel?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/**
- * A label above a control, with hint and error below; the control refers to them by id. In a grid that is marked with
- * `data-fields` the controls of a row are level, however many lines their labels have.
- */
+/** A label above a control, hint and error below. In a grid marked with `data-fields` the controls of a row are level. */
 export function Field({ label, hint, error, required, optionalLabel, children }: Props) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -50,7 +46,6 @@ export function Field({ label, hint, error, required, optionalLabel, children }:
   )
 }
 
-/** The error message under a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger">

@@ -10,7 +10,6 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={classes(controlClasses, className)} />
 }
 
-/** Several lines of text. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={5} {...rest} className={classes(controlClasses, className)} />
 }

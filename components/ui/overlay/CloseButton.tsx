@@ -3,7 +3,6 @@ import { classes } from '@/components/ui/classes'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> & { label: string }
 
-/** The cross in the corner of what lies above a page. */
 export const CloseButton = ({ label, className, ...rest }: Props) => (
   <button
     type="button"

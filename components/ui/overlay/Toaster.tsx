@@ -21,8 +21,7 @@ const SHOWN_MS = 3_000
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
 /**
- * `showToast` fills it. At the top of a small screen, whose bottom has the buy bar, and in the corner of a wide one. It lies
- * in the top layer. A modal dialog makes everything outside of it inert, so each `Dialog` has one of its own, and the one
+ * `showToast` fills it. A modal dialog makes everything outside of it inert, so each `Dialog` has one of its own, and the one
  * that came last shows the messages.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {

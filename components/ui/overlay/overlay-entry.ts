@@ -21,10 +21,7 @@ export function leaveOverlay(page?: string): void {
     history.replaceState(null, '', page)
 }
 
-/**
- * Lets Back close what is open over the page. Its links call `followLink` and replace the entry, and other ways that lead
- * on call `leave`: going back would cancel where they lead, also when it is closed before the next page has come.
- */
+/** Lets Back close what is open over the page. What leads on calls `leave`, or going back would cancel where it leads. */
 export function useOverlayEntry(open: boolean, onClose: () => void) {
   const router = useRouter()
   const close = useRef(onClose)

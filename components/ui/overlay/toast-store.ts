@@ -1,3 +1,4 @@
+import { readJson, tabStorage } from '@/lib/platform/browser/tab-storage'
 import { createStore } from '@/lib/platform/store'
 
 export type ToastKind = 'info' | 'success' | 'error'
@@ -18,10 +19,7 @@ export const toastHosts = createStore(noHosts)
 
 let lastId = 0
 
-/**
- * Shows a message for 3 seconds, an error until it is closed, and announces it. Can be called anywhere in the browser. With `focus` the message takes
- * the focus, and stays as long as it has it.
- */
+/** Shows and announces a message for 3 seconds, an error until it is closed; with `focus`, as long as it has the focus. */
 export function showToast(message: string, options: Partial<Omit<Toast, 'id' | 'message'>> = {}) {
   lastId += 1
   const { kind = 'info', ...rest } = options
@@ -32,25 +30,14 @@ export function showToast(message: string, options: Partial<Omit<Toast, 'id' | '
 const NEXT_PAGE_KEY = 'trakt-toast'
 
 /** Shows a message on the next page that is loaded; use it before a full page load. */
-export function showToastOnNextPage(message: string, kind: ToastKind) {
-  try {
-    sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ message, kind }))
-  } catch {
-    // Without storage the message is lost; nothing depends on it.
-  }
-}
+export const showToastOnNextPage = (message: string, kind: ToastKind) =>
+  tabStorage().setItem(NEXT_PAGE_KEY, JSON.stringify({ message, kind }))
 
-/** Shows the message that the previous page stored. */
 export function showKeptToast() {
-  try {
-    const storedToast = sessionStorage.getItem(NEXT_PAGE_KEY)
-    if (!storedToast) return
-    sessionStorage.removeItem(NEXT_PAGE_KEY)
-    const { message, kind } = JSON.parse(storedToast) as Pick<Toast, 'message' | 'kind'>
-    showToast(message, { kind })
-  } catch {
-    // Without storage there is no message.
-  }
+  const kept = readJson(tabStorage(), NEXT_PAGE_KEY) as Pick<Toast, 'message' | 'kind'> | null
+  if (!kept) return
+  tabStorage().removeItem(NEXT_PAGE_KEY)
+  showToast(kept.message, { kind: kept.kind })
 }
 
 export const hideToast = (id: number) =>

@@ -39,7 +39,6 @@ async function anonymousToken(): Promise<string | undefined> {
 /**
  * Creates the account and sends the mail that confirms its address; the anonymous sign-in of an order without an account
  * becomes the account of its address, which is confirmed by then. Rejects only when no account was created.
- *
  * @returns whether its owner is signed in; a new try would find the e-mail taken
  */
 export async function register({ email, password }: Registration, locale: Locale): Promise<boolean> {
@@ -102,7 +101,6 @@ export async function requestPasswordReset(email: string, mail: Mail): Promise<v
   }
 }
 
-/** Requests a mail with a link that confirms the address. */
 export async function requestVerification(user: User, locale: Locale): Promise<void> {
   const { sdk } = await provider()
   const back = localePath(locale, '/details')
@@ -124,7 +122,6 @@ export async function identityOf(uid: string): Promise<User | null> {
 /** The browsers in which the account is signed in, most recently used first. */
 export const fetchSignedInBrowsers = (signal: AbortSignal) => call('GET /api/account/sessions', { signal })
 
-/** Signs the account out in another browser. */
 export const endSession = (id: string) => call('DELETE /api/account/sessions/[id]', { params: { id } })
 
 async function confirmPassword(user: User, password: string): Promise<void> {
@@ -138,8 +135,7 @@ export const hasPassword = (user: User): boolean =>
 
 /**
  * Replaces the password after checking the present one. The provider then ends every sign-in of the account, so this
- * browser confirms the new password and opens its session anew.
- * @throws the provider's error, or CallError
+ * browser confirms the new password and opens its session anew. @throws the provider's error, or CallError
  */
 export async function changePassword(user: User, present: string, next: string): Promise<void> {
   const { sdk } = await provider()
@@ -150,10 +146,7 @@ export async function changePassword(user: User, present: string, next: string):
   await sessionChanged()
 }
 
-/**
- * Deletes the account permanently after checking the password again.
- * @throws the provider's error, or CallError
- */
+/** Deletes the account permanently after checking the password again. @throws the provider's error, or CallError */
 export async function deleteAccount(user: User, password: string): Promise<void> {
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)

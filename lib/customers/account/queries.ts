@@ -18,7 +18,7 @@ import { ordersOfUser, recordsOfOrders } from '@/lib/sales/orders/queries'
 import { withdrawalsOf } from '@/lib/sales/withdrawal/queries'
 import { factorStateOf } from '@/lib/shop/second-factor/queries'
 import { membershipOf } from '@/lib/shop/staff/queries'
-import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
+import { newestRecord, type StoredRecord } from './schema'
 
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
@@ -28,12 +28,11 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   return (snapshot.val() ?? {}) as Record<string, unknown>
 }
 
-/** The user's own record; null where there is none. */
 export const recordOf = async (uid: string): Promise<StoredRecord | null> =>
   newestRecord(await recordsOf(uid))
 
 /** The browsers in which an account is signed in: the current one (`currentId`) first, then the most recently used. */
-export async function listAccountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {
+export async function listAccountSessions(uid: string, currentId: string | null) {
   const sessions = await listSessions(uid, await getVoidBefore(identityProvider(), uid))
   return sessions
     .map(({ id, signedInAt, lastSeenAt, ...names }) => ({
@@ -45,6 +44,8 @@ export async function listAccountSessions(uid: string, currentId: string | null)
     }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
+
+export type SignedInBrowser = Awaited<ReturnType<typeof listAccountSessions>>[number]
 
 /**
  * All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20).

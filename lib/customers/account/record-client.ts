@@ -8,7 +8,6 @@ import { type AccountDetails, newestRecord, type StoredRecord } from './schema'
 /** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
 
-/** Why a record could not be written or read. */
 export class RecordError extends Error {
   override readonly name = 'RecordError'
   constructor(readonly reason: 'timeout' | 'refused' | 'failed') {
@@ -25,15 +24,14 @@ async function askDatabase<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const sdk = () => Promise.all([realtimeDatabase(), import('firebase/database')])
+
 /** Watches the user's own record. Returns the function that stops it. */
 export async function watchRecord(
   uid: string,
   heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
 ): Promise<() => void> {
-  const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
-    realtimeDatabase(),
-    import('firebase/database'),
-  ])
+  const [database, { equalTo, onValue, orderByChild, query, ref }] = await sdk()
   const patience = setTimeout(() => heard.onError(new RecordError('timeout')), PATIENCE_MS)
   const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
   const stop = onValue(
@@ -55,25 +53,19 @@ export async function watchRecord(
 
 /** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
 export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
-  const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
+  const [database, { ref, update }] = await sdk()
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
   await askDatabase(update(ref(database), places))
 }
 
-/**
- * Saves the owner's changes. If the record has changed since `base` was read, nothing is written and the answer is
- * 'changed'; watchers receive the newer record.
- */
+/** Saves the owner's changes; 'changed' where the record has changed since `base` was read, and nothing was written. */
 export async function saveDetails(change: {
   base: StoredRecord | null
   details: AccountDetails
   identity: { uid: string; email: string }
 }): Promise<'saved' | 'changed'> {
   const { base, details, identity } = change
-  const [database, { ref, runTransaction, set }] = await Promise.all([
-    realtimeDatabase(),
-    import('firebase/database'),
-  ])
+  const [database, { ref, runTransaction, set }] = await sdk()
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
   if (!base) {
     // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.

@@ -3,10 +3,7 @@ import { type DetailsDraft, draftOf } from '@/lib/customers/account/rules'
 import { AccountDetails, type UserRecord } from '@/lib/customers/account/schema'
 import { type Draft, isBlank } from '@/lib/sales/checkout/draft'
 
-/**
- * My details with the buyer's own data of an order; null where they have an address already, which only its owner
- * changes, and where there is nothing to add.
- */
+/** My details with the buyer's own data of an order; null where they have an address already, and for nothing to add. */
 export function detailsAfterOrder(
   record: UserRecord | null,
   displayName: string,

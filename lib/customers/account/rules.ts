@@ -3,13 +3,9 @@ import type { AccountDetails, UserRecord } from './schema'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids them in keys
 const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
 
-/** Maximum length of a key by the database rules. */
 const KEY_LENGTH = 200
 
-/**
- * Key of a user's record below `Users`. It is created once and stays the same when the name changes. Characters that a
- * key may not contain become hyphens, and long names are cut; the uid alone makes keys unique.
- */
+/** Key of a user's record below `Users`, created once: the uid alone makes keys unique, the names are for who reads them. */
 export function recordKey({ name, surname, uid }: { name: string; surname: string; uid: string }): string {
   const names = `${name}_${surname}`.slice(0, KEY_LENGTH - uid.length - 1)
   return `${names.replace(notInAKey, '-')}_${uid}`

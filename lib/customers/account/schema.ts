@@ -86,12 +86,8 @@ export type AccountDetails = z.output<typeof AccountDetails>
 const isoTime = z.iso.datetime()
 const text = z.string().max(1_000)
 
-/**
- * A record at `Users/{name}_{surname}_{uid}`. Parsed tolerantly, because older clients wrote records too: missing
- * fields become empty, unknown fields are dropped.
- */
+/** A record at `Users/{name}_{surname}_{uid}`, parsed tolerantly, because older clients wrote records too. */
 export const UserRecord = z.object({
-  /** Firebase uid */
   id: z.string().min(1),
   name: text.default(''),
   surname: text.default(''),
@@ -114,7 +110,6 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.output<typeof UserRecord>
 
-/** A record with its key in the database. */
 export type StoredRecord = { key: string; record: UserRecord }
 
 /** Of what one user has below `Users`, the record that was written last: a repeated registration may have left two. */
@@ -128,20 +123,6 @@ export function newestRecord(found: Record<string, unknown>): StoredRecord | nul
 
 /** An id with another form cannot exist, so its path answers 404. */
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
-
-/** A browser in which the account is signed in, as shown to its owner. */
-export type SignedInBrowser = {
-  id: string
-  /** Name, for example 'Firefox'; null when unknown. */
-  browser: string | null
-  /** Operating system, for example 'Windows'; null when unknown. */
-  system: string | null
-  signedInAt: string
-  /** At most five minutes old while the browser is in use. */
-  lastSeenAt: string
-  /** Whether it is the browser that asks. */
-  isCurrent: boolean
-}
 
 /** A token at most five minutes old, created after the password was typed again. */
 export const AccountDeletion = z.object({ idToken: z.string('required').min(1, 'required') })

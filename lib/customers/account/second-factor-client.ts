@@ -17,7 +17,6 @@ export const finishEnrollment = (code: string) => call('PUT /api/account/second-
 
 export const turnOff = (code: string) => call('DELETE /api/account/second-factor', { body: { code } })
 
-/** Replaces all recovery codes. */
 export const renewRecoveryCodes = (code: string) =>
   call('POST /api/account/second-factor/recovery-codes', { body: { code } })
 

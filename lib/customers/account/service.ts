@@ -31,10 +31,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   await eraseAccount(uid)
 }
 
-/**
- * Deletes an account whose owner, or the staff on their behalf, wants it gone.
- * @throws ShopError unavailable
- */
+/** Deletes an account whose owner, or the staff on their behalf, wants it gone. @throws ShopError unavailable */
 export async function eraseAccount(uid: string): Promise<void> {
   // first, so that nothing is written after it was deleted
   await signOutEverywhere(uid)

@@ -49,9 +49,6 @@ const tryTo = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
     return undefined
   })
 
-/**
- * Whether a code has come to this address: for the account itself, which was an anonymous sign-in, or for the one that this
- * browser had. Whoever holds the token knows the account's password besides.
- */
+/** Whether a code has come to this address: for the account, once an anonymous sign-in, or for the one that this browser had. */
 const hasProven = async (uid: string, email: string, caller: ShopUser | null): Promise<boolean> =>
   caller?.confirmedEmail === email || (await confirmationOf(uid))?.email === email

@@ -4,16 +4,14 @@ import { textFile } from '@/lib/platform/http/text-file'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
 import { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
-import { answerQuestion } from './answer-question.service'
-import { claimsOfUser } from './claims'
 import { enterComplaint } from './enter.service'
 import { wholeReceipt } from './mails'
 import { resultCookie, showResult } from './pending'
 import { readPicture } from './picture-store.service'
-import { sentComplaint } from './queries'
+import { claimsOfUser, sentComplaint } from './queries'
 import { QUESTION_PATH } from './rules'
 import { ComplaintAnswer, ComplaintQuery, EnteredComplaint, PictureParams } from './schema'
-import { answerComplaint, receiveForm } from './service'
+import { answerComplaint, answerQuestion, receiveForm } from './service'
 
 export const complaints = callTable(
   call(

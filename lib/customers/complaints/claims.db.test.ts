@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { claimsOfUser } from './claims'
+import { claimsOfUser } from './queries'
 
 async function anOrder() {
   const user = aCustomer()

@@ -3,7 +3,6 @@ import type { complaintAnswers } from './rules'
 
 type Answer = { state: (typeof complaintAnswers)[number]; answer: string; version: number }
 
-/** Records the shop's answer, which is mailed to the buyer. */
 export const answerComplaint = (
   id: number,
   body: Omit<Answer, 'state'> & { state: Answer['state'] | 'received' },

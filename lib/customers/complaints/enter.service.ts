@@ -13,7 +13,6 @@ import type { EnteredComplaint } from './schema'
 /**
  * Enters a complaint of an order's buyer that came by letter, by mail or at the counter: its days count from the one on
  * which it came, and its receipt goes to the order's address. The same key again answers the same complaint.
- *
  * @returns its id
  * @throws ShopError return.order_unknown, also for an order whose buyer was erased
  */

@@ -11,7 +11,6 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { readMultipart } from '@/lib/platform/http/request/multipart'
 import { env } from '@/lib/platform/runtime/env'
 import { hasRoomForPictures } from './picture-store.service'
-import { pictureTurns } from './picture-turns'
 import { MOST_FORM_BYTES, MOST_PICTURES } from './rules'
 import { TypedComplaint } from './schema'
 
@@ -25,6 +24,29 @@ const limits = {
   mostParts: 200,
 }
 
+/** Who stores the pictures of a form now. Nobody waits for a turn: Next takes in a body that is not read, into memory. */
+export function pictureTurns({
+  mostAtOnce,
+  mostOfOneSender,
+}: {
+  mostAtOnce: number
+  mostOfOneSender: number
+}) {
+  const active: string[] = []
+
+  /** The function that ends the turn; null when none is free. */
+  return function takeTurn(sender: string): (() => void) | null {
+    const own = active.filter((each) => each === sender).length
+    if (active.length >= mostAtOnce || own >= mostOfOneSender) return null
+    active.push(sender)
+    let isOver = false
+    return () => {
+      if (!isOver) active.splice(active.indexOf(sender), 1)
+      isOver = true
+    }
+  }
+}
+
 /** A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms. */
 const takeTurn = pictureTurns({ mostAtOnce: 12, mostOfOneSender: 6 })
 
@@ -34,21 +56,18 @@ const folder = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'incoming'
 
 export type ComplaintForm = {
   typed: TypedComplaint
-  /** Paths of the pictures, in their order. */
   files: string[]
   /** Pictures that the store has no room for. */
   leftOut: number
   /** The draft that was shown again, whose pictures come along unless its sender leaves them out. */
   draftId: string
   leavesPicturesOut: boolean
-  /** Why pictures were not read. */
   failure?: ErrorCode
 }
 
 /**
  * Reads a form with pictures, and gives it to `use` while its turn lasts: so many forms as have a turn lie on the disk,
  * and none in memory. One that is too large, or gets no turn, is read without its pictures.
- *
  * @throws ShopError unsupported_media_type, bad_request, request_timeout, and what `use` throws
  */
 export async function withComplaintForm<Done>(
@@ -88,7 +107,6 @@ type Received = {
   failure?: ErrorCode
 }
 
-/** Writes a picture to the disk as it arrives. */
 async function receive(
   request: Request,
   received: Received,

@@ -9,21 +9,22 @@ import { receivedAt, receivedFacts } from '@/lib/sales/withdrawal/received'
 import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
 import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
-import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
+import { questionKey } from './question'
+import { QUESTION_PATH, RESULT_PATH, withoutUnprovenAccounts } from './rules'
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
-export async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
+async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
   const row = await readComplaint(topics['complaint.receipt'].parse(payload).complaintId)
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/**
- * That the complaint came, when, and until when the shop answers. To the address of the order it has what was sent; to any
- * other none of its words, since a stranger may have typed them and the address.
- */
+/** That the complaint came. To an address other than the order's it has no words of the sender: a stranger may have typed it. */
 export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(payload)
   if (!complaint) return null
@@ -35,13 +36,10 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     to: complaint.email,
     subject: t('mail.complaint.bareSubject', { number: complaint.id }),
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
-      },
+      text(t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) })),
       referenceFacts(complaint, t, locale),
       ...missingPictures(complaint, t),
-      { kind: 'text', text: t('mail.withheld') },
+      text(t('mail.withheld')),
       {
         kind: 'action',
         label: t('mail.readOn'),
@@ -71,10 +69,10 @@ export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
     to: complaint.email,
     subject,
     blocks: [
-      { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
+      text(t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(complaint, t, locale),
       ...missingPictures(complaint, t),
-      { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
+      text(t('mail.complaint.next', { email: shop.email })),
     ],
   })
 }
@@ -93,10 +91,7 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
     replyTo: complaint.email,
     subject,
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
-      },
+      text(t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(shown, t, locale),
       ...unproven(complaint, t),
       toRegister(complaint, t),
@@ -123,35 +118,29 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     replyTo: shop.email,
     subject,
     blocks: [
-      {
-        kind: 'text',
-        text: t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) }),
-      },
+      text(t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) })),
       { kind: 'quote', text: complaint.answer },
-      ...(state === 'refused'
-        ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
-        : []),
+      ...(state === 'refused' ? [text(t('mail.complaint.refusedNext', { email: shop.email }))] : []),
       ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
     ],
   })
 }
 
-/** That the buyer of the order has not confirmed the complaint. */
 function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }
   const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
-  return [{ kind: 'text', text: t(`complaintRegister.${about}`, words) }]
+  return [text(t(`complaintRegister.${about}`, words))]
 }
 
-export const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
+const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
   kind: 'action',
   label: t('mail.complaint.register'),
   href: `${env().SHOP_ORIGIN}${entryPath('complaints', id)}`,
 })
 
 /** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
-export function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
+function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
   const orderId = orderIdIn(complaint.orderNumber)
   return {
     kind: 'facts',
@@ -190,8 +179,50 @@ function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Wor
 
 /** What the buyer should send by mail, because the shop had no room for it. */
 const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
-  count > 0 ? [{ kind: 'text', text: t('mail.complaint.picturesLeftOut', { count, email: shop.email }) }] : []
+  count > 0 ? [text(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+
+/** Asks the address of the order whether its buyer sent a complaint. It has none of the sender's words. */
+export async function complaintQuestionMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(payload)
+  if (!complaint?.order || complaint.buyerAnsweredAt) return null
+  const { order } = complaint
+  const locale = localeOf(order.locale)
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.complaint.questionSubject', { order: order.id }),
+    blocks: [
+      text(t(`mail.complaint.${isFromBuyer(complaint) ? 'questionText' : 'questionOtherAddress'}`)),
+      referenceFacts(complaint, t, locale),
+      {
+        kind: 'action',
+        label: t('mail.complaint.questionAnswer'),
+        href: absoluteAddress(localePath(locale, `${QUESTION_PATH}/${questionKey(complaint.id)}`)),
+      },
+      text(t('mail.withdrawn.questionNext', { email: shop.email })),
+    ],
+  })
+}
+
+/** To the shop: what the address of the order answered. */
+export async function complaintQuestionAnsweredMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(payload)
+  if (!complaint?.orderId || complaint.isConfirmed === null) return null
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: claimRecipients(),
+    subject: t('mail.complaint.answeredSubject', { order: complaint.orderId }),
+    blocks: [
+      text(t(`complaintRegister.${complaint.isConfirmed ? 'confirmed' : 'denied'}`)),
+      referenceFacts(complaint, t, locale),
+      toRegister(complaint, t),
+    ],
+  })
+}

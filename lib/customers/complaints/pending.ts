@@ -1,13 +1,22 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { db } from '@/lib/platform/database/db'
 import { errorStatus } from '@/lib/platform/error-codes'
 import { failureCode, formCookie } from '@/lib/platform/http/own-cookie'
 import { barePage } from '@/lib/platform/http/server/bare-page'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { draftId } from './draft-id'
 import { RESULT_PATH } from './rules'
 import { TypedComplaint } from './schema'
+
+/** The id of a refused form opens what was typed, so all of its 128 bits are random; those of a UUID are 122. */
+export const newDraftId = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** As PostgreSQL's type uuid takes it, whatever its version says. */
+export const draftId = z.guid()
 
 const Result = z.union([
   /** Received: when, and the last day for the answer, as `2026-11-22`. */
@@ -25,7 +34,6 @@ const Result = z.union([
   }),
   /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
   z.object({ draftId, failure: failureCode.optional() }),
-  /** Refused before anything could be kept. */
   z.object({ failure: failureCode }),
 ])
 export type Result = z.output<typeof Result>
@@ -36,10 +44,7 @@ export const resultCookie = formCookie('trakt-complaint', 30, Result)
 /** How long the pictures of other forms may take, in seconds. */
 const RETRY_AFTER_SECONDS = 30
 
-/**
- * Sends the browser to the page that shows what became of its form. When the shop is busy the status says so, and the
- * browser goes on by `Refresh`, which it follows at any status, or by the link.
- */
+/** Sends the browser on to what became of its form; when the shop is busy by `Refresh`, which it follows at any status. */
 export function showResult(locale: Locale, result: Result): Response {
   const path = localePath(locale, RESULT_PATH)
   const redirect = resultCookie.sendTo(path, result)

@@ -16,7 +16,6 @@ import { answerInTime } from '@/lib/platform/runtime/time-limit'
 
 /** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
 const UNSENT_FOR = '1 hour'
-/** Number of files per round. */
 const AT_ONCE = 20
 /** Limits the question whose address is confirmed, in ms. */
 const PATIENCE_MS = 10_000
@@ -29,7 +28,6 @@ const fileOf = (id: string) => storedFileName('complaintPicture', id)
 /**
  * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was
  * taken. It belongs to no complaint yet. A picture whose sender has gone is not stored.
- *
  * @throws ShopError picture.unsupported, picture.over_25_megapixels, picture.unreadable, picture.no_room, bad_request when
  *   the sender has gone, unavailable
  */
@@ -110,7 +108,6 @@ export async function untiePictures(tx: Transaction, complaintIds: readonly numb
 
 /**
  * A picture, for who may see all orders and for whoever is signed in with the confirmed address that the complaint came from.
- *
  * @throws ShopError not_found to everybody else too, unavailable
  */
 export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
@@ -133,10 +130,7 @@ async function owns(user: ShopUser, email: string): Promise<boolean> {
   return account.emailVerified && account.email?.toLowerCase() === email.toLowerCase()
 }
 
-/**
- * Deletes forms that were refused and not sent again, and pictures that belong to no complaint, such as those of one
- * whose person has been erased. Returns how many pictures it was.
- */
+/** Deletes forms that were refused and not sent again, and pictures of no complaint. Returns how many pictures it was. */
 export async function clearUnsent(): Promise<number> {
   const isOld = sql<boolean>`created_at < now() - ${UNSENT_FOR}::interval`
   await query().deleteFrom('complaintDraft').where(isOld).execute()

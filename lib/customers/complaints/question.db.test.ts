@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/database/db'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/sales/orders/testing'
 import { listed } from '@/lib/sales/registers/testing'
 import { sendMails } from '@/lib/shop/mail/testing'
-import { answerQuestion } from './answer-question.service'
 import { complaintsOfOrder, registeredComplaints } from './queries'
+import { answerQuestion } from './service'
 import { mailsTo, someone, stored } from './testing'
 
 async function anOrder(email?: string) {

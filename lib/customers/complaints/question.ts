@@ -10,7 +10,6 @@ import { readComplaint } from './queries'
 
 const PURPOSE = 'question about complaint'
 
-/** The key of the link in the mail to the address of the order. */
 export const questionKey = (complaintId: number): string => sealedKey(PURPOSE, complaintId)
 
 /** The complaint of a link; null for a key that the shop did not make, and once its person has been erased. */

@@ -11,7 +11,6 @@ export const QUESTION_PATH = '/complaint/question'
 export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
 export type Wish = (typeof wishes)[number]
 
-/** How the shop may answer. */
 export const complaintAnswers = ['accepted', 'refused'] as const
 /** The shop has the complaint, has answered it, or takes it for junk. The database knows the same list. */
 export type ComplaintState = 'received' | (typeof complaintAnswers)[number] | 'junk'

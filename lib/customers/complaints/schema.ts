@@ -4,7 +4,6 @@ import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/
 import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { complaintAnswers, wishes } from './rules'
 
-/** The most characters of each field. */
 export const mostCharacters = {
   name: 100,
   email: 254,
@@ -65,11 +64,9 @@ export type EnteredComplaint = z.output<typeof EnteredComplaint>
 
 export const PictureParams = z.object({ id: z.uuid() })
 
-/** The shop's answer, as an administrator writes it. */
 export const ComplaintAnswer = z.object({
   state: z.enum(['received', ...complaintAnswers], 'unknown_value').exclude(['received'], 'required'),
   answer: paragraphs('required', 5_000),
-  /** The version that the administrator saw. */
   version: z.int('invalid_number').min(1, 'out_of_range'),
 })
 export type ComplaintAnswer = z.output<typeof ComplaintAnswer>

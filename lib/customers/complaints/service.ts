@@ -10,12 +10,12 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
+import type { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, withComplaintForm } from './form'
-import type { Result } from './pending'
+import { draftId as draftIdShape, newDraftId, type Result } from './pending'
 import {
   picturesOfDraft,
   type SavedPicture,
@@ -23,14 +23,13 @@ import {
   tiePictures,
   untiePictures,
 } from './picture-store.service'
-import { askBuyer } from './question'
-import { answerDue, MOST_PICTURES } from './rules'
+import { askBuyer, askedComplaint } from './question'
+import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
  * Receives the form of a complaint: it becomes a record with its receipt in the outbox, or a draft with all that was
  * typed and why it was refused. The answer is the same whether or not the shop knows the order.
- *
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
 export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
@@ -183,28 +182,15 @@ const received = (submittedAt: Date, email: string, key: string, picturesLeftOut
 })
 
 /** A button that is pressed twice sends the same bytes twice. */
-const keyOf = (
-  { name, email, orderNumber, goods, fault, since, wish }: Complaint,
-  pictures: SavedPicture[],
-) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        name,
-        email.toLowerCase(),
-        orderNumber,
-        goods,
-        fault,
-        since,
-        wish,
-        pictures.map(({ hash }) => hash),
-      ]),
-    )
+function keyOf({ name, email, orderNumber, goods, fault, since, wish }: Complaint, pictures: SavedPicture[]) {
+  const hashes = pictures.map(({ hash }) => hash)
+  return createHash('sha256')
+    .update(JSON.stringify([name, email.toLowerCase(), orderNumber, goods, fault, since, wish, hashes]))
     .digest('hex')
+}
 
 /**
  * Records the shop's answer and mails it to the buyer. An answer that changes an earlier one is mailed too.
- *
  * @throws ShopError not_found, and conflict when somebody else has answered meanwhile
  */
 export async function answerComplaint(id: number, answer: ComplaintAnswer, admin: ShopUser): Promise<void> {
@@ -244,12 +230,30 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
   })
 }
 
+/**
+ * Notes whether the buyer sent the complaint; the first answer stays. The shop is told where they did not, and where it
+ * waits for that because of another address or an account number. @throws ShopError not_found
+ */
+export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
+  const asked = await askedComplaint(key)
+  if (!asked) throw new ShopError('not_found')
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('complaint')
+      .set({ isConfirmed: answer === 'mine', buyerAnsweredAt: new Date() })
+      .where('id', '=', asked.id)
+      .where('buyerAnsweredAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    if (answer === 'notMine' || isAwaited)
+      await tell(tx, 'complaint.question_answered', asked.id, { complaintId: asked.id })
+  })
+}
+
 const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
 
-/**
- * Erases the person from complaints that need not be kept any more, counted from the year of the answer, and with
- * `clearUnsent` their pictures. Those without an answer stay, since the shop owes it. Returns how many it was.
- */
+/** Erases the person from old complaints, counted from the year of the answer; without one they stay. Returns how many. */
 export async function eraseOldComplaints(now = new Date()): Promise<number> {
   return transaction(async (tx) => {
     const rows = await tx

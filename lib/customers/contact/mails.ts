@@ -6,27 +6,18 @@ import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import { readMessage } from './queries'
 
-type AskedProduct = NonNullable<Awaited<ReturnType<typeof readMessage>>>['product']
-
-const productFact = (product: AskedProduct, t: Words): [name: string, value: string, href: string][] =>
-  product
-    ? [
-        [
-          t('mail.safety.product'),
-          product.title,
-          `${env().SHOP_ORIGIN}${productPath({ id: product.id, productType: product.productType as ProductType })}`,
-        ],
-      ]
-    : []
+type Fact = [name: string, value: string, href: string]
 
 /** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
   const message = await readMessage(topics['contact.message'].parse(payload).contactMessageId)
   if (!message) return null
   const t = wordsOf(defaultLocale)
+  const { product } = message
+  const address = product && productPath({ id: product.id, productType: product.productType as ProductType })
   return writeMail({
     locale: defaultLocale,
     to: shop.email,
@@ -40,7 +31,9 @@ export async function contactMail(payload: unknown): Promise<Mail | null> {
           [t('mail.contact.name'), message.fromName],
           [t('mail.contact.email'), message.fromEmail],
           [t('mail.phone'), message.phone],
-          ...productFact(message.product, t),
+          ...(product
+            ? [[t('mail.safety.product'), product.title, `${env().SHOP_ORIGIN}${address}`] satisfies Fact]
+            : []),
         ],
       },
       { kind: 'quote', text: message.message },

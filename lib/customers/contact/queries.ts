@@ -15,7 +15,6 @@ export const readMessage = (id: number) =>
     },
   })
 
-/** What somebody wrote to the shop, newest first. */
 export async function messagesOf(sender: Parameters<typeof messagesFrom>[0]) {
   const rows = await db().contactMessage.findMany({
     where: messagesFrom(sender),

@@ -4,19 +4,10 @@ export const isHeadless = (userAgent: string | null): boolean => /HeadlessChrome
 /** How a message names the signed-in user who sent it. */
 export const senderOf = (uid: string): string => `user:${uid}`
 
-/**
- * What somebody wrote to the shop: signed in, or from an address that is known to be theirs (null when it is not).
- */
+/** What somebody wrote to the shop: signed in, or from an address that is known to be theirs (null when it is not). */
 export const messagesFrom = ({ uid, email }: { uid: string; email: string | null }) => ({
   OR: [
     { sender: senderOf(uid) },
     ...(email ? [{ fromEmail: { equals: email, mode: 'insensitive' as const } }] : []),
   ],
 })
-
-/** Older messages are deleted: after a year, as the privacy notice says. */
-export function keptMessagesSince(now: Date): Date {
-  const yearAgo = new Date(now)
-  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  return yearAgo
-}

@@ -9,7 +9,6 @@ export const ContactMessage = z.object({
   from_email: email,
   phone,
   message: paragraphs('required', 5_000),
-  /** The product that the message asks about. */
   product_id: z.number('invalid_number').refine(isRowId, 'invalid_value').optional(),
   website: robotField,
 })

@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 import { isBlocked } from '@/lib/shop/mail/blocked'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { isHeadless, keptMessagesSince, messagesFrom, senderOf } from './rules'
+import { isHeadless, messagesFrom, senderOf } from './rules'
 import type { ContactMessage } from './schema'
 
 /** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
@@ -31,7 +31,6 @@ export function refuseUnwanted(
 
 /**
  * Stores a message to the shop; the outbox sends it, whether the mail provider answers now or tomorrow.
- *
  * @throws ShopError contact.headless, contact.blocked for a blocked sender and a filled honeypot, too_many_requests
  */
 export async function receiveMessage(
@@ -69,11 +68,13 @@ export async function eraseMessagesOf(sender: Parameters<typeof messagesFrom>[0]
   await db().contactMessage.deleteMany({ where: messagesFrom(sender) })
 }
 
-/** Deletes old messages. Returns how many it was. */
+/** Deletes messages after a year, as the privacy notice says. Returns how many it was. */
 export async function eraseOldMessages(now = new Date()): Promise<number> {
+  const yearAgo = new Date(now)
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const { numDeletedRows } = await query()
     .deleteFrom('contactMessage')
-    .where('createdAt', '<', keptMessagesSince(now))
+    .where('createdAt', '<', yearAgo)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

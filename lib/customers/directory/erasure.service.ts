@@ -13,7 +13,6 @@ import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { assertCustomerAccount } from './account'
 import { isPast } from './past-data'
-import type { ErasureCounts } from './schema'
 
 /**
  * Deletes the account of a customer, as they could themselves.
@@ -48,10 +47,7 @@ const countOpenMatters = (userId: string): Promise<number> =>
 /** Stands where something of a person stood. */
 const NOTHING = '–'
 
-/**
- * Erases the people from the orders whose time is over, and returns how many it was. What was sold, for how much and when
- * stays; an invoice is a document of its own and is not touched.
- */
+/** Erases the people from the orders whose time is over: what was sold stays, and so do invoices. Returns how many it was. */
 export async function eraseOldOrders(now = new Date()): Promise<number> {
   const since = keptSince(now)
   return transaction(async (tx) => {
@@ -111,7 +107,7 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
 }
 
 /** Erases at once what the jobs in the background erase in turn, and records who wanted it. Returns how much it was. */
-export async function erasePastData(by: ShopUser, now = new Date()): Promise<ErasureCounts> {
+export async function erasePastData(by: ShopUser, now = new Date()) {
   const counts = {
     orders: await eraseOldOrders(now),
     withdrawals: await eraseOldWithdrawals(now),

@@ -5,7 +5,6 @@ import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
-import type { ErasureCounts } from './schema'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
@@ -33,7 +32,7 @@ export const isPast = (since: Date) =>
 const count = sql<number>`count(*)`.as('count')
 
 /** How much personal data has been kept for as long as the law wants. */
-export async function countPastData(now = new Date()): Promise<ErasureCounts> {
+export async function countPastData(now = new Date()) {
   const [orders, withdrawals, reports] = await Promise.all([
     query()
       .selectFrom('shopOrder')

@@ -12,23 +12,12 @@ import { findAccount, type StaffAccount } from '@/lib/shop/staff/provider'
 import { isOfStaff } from '@/lib/shop/staff/queries'
 import type { CustomerListQuery } from './schema'
 
-export type CustomerRow = {
-  uid: string
-  /** As on their last order, as the address and the phone number are. */
-  name: string
-  email: string
-  phone: string
-  orders: number
-  /** Of all orders that are not canceled. */
-  totalGrosze: number
-  lastOrder: string
-}
-
 const CUSTOMERS_PAGE = 25
 
 /** The accounts that ordered, who ordered last first, as their last order names them. */
 export const listCustomers = ({ search, page }: CustomerListQuery) =>
   readPage({ page, pageSize: CUSTOMERS_PAGE }, (existing) => readCustomers({ search, page: existing }))
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>['customers'][number]
 
 async function readCustomers({ search, page }: CustomerListQuery) {
   let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
@@ -44,6 +33,7 @@ async function readCustomers({ search, page }: CustomerListQuery) {
         'userId as uid',
         fn.countAll<number>().as('orders'),
         fn.max('orderDate').as('lastOrder'),
+        // of all orders that are not canceled
         sql<number>`coalesce(sum(total_grosze) FILTER (WHERE status <> 'Canceled'), 0)::bigint`.as(
           'totalGrosze',
         ),
@@ -57,14 +47,13 @@ async function readCustomers({ search, page }: CustomerListQuery) {
     orders.select(({ fn }) => fn.count<number>('userId').distinct().as('total')).executeTakeFirstOrThrow(),
   ])
   const named = await lastNames(sums.map(({ uid }) => uid))
-  const customers = sums.flatMap(({ lastOrder, ...sum }): CustomerRow[] => {
+  const customers = sums.flatMap(({ lastOrder, ...sum }) => {
     const names = named.get(sum.uid)
     return names ? [{ ...names, ...sum, lastOrder: lastOrder.toISOString() }] : []
   })
   return { customers, total }
 }
 
-/** What customers are called on their last orders. */
 async function lastNames(uids: string[]) {
   if (uids.length === 0) return new Map<string, { name: string; email: string; phone: string }>()
   const rows = await query()
@@ -85,11 +74,8 @@ async function lastNames(uids: string[]) {
   )
 }
 
-/** Sums in grosze. An order can be in all three. */
-export type CustomerTotals = { placed: number; paid: number; delivered: number }
-
-/** What the orders of a customer come to: those that stand, those that were paid, those that were handed over. */
-export function totalsOf(orders: Order[]): CustomerTotals {
+/** Sums of the orders that stand, that were paid and that were handed over, in grosze; an order can be in all three. */
+export function totalsOf(orders: Order[]) {
   const sum = (counts: (order: Order) => boolean) =>
     orders.filter(counts).reduce((total, { totalGrosze }) => total + totalGrosze, 0)
   return {
@@ -99,19 +85,6 @@ export function totalsOf(orders: Order[]): CustomerTotals {
   }
 }
 
-export type Customer = {
-  uid: string
-  name: string
-  email: string
-  phone: string
-  orders: Order[]
-  totals: CustomerTotals
-  /** Whether the account can still be erased; null when the provider did not say. */
-  hasAccount: boolean | null
-  /** Whether they work in the shop: what is done to customers is not done to them. */
-  isStaff: boolean
-}
-
 /** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
 export async function customerExists(uid: string): Promise<boolean> {
   if (!accountId.safeParse(uid).success) return false
@@ -119,7 +92,7 @@ export async function customerExists(uid: string): Promise<boolean> {
 }
 
 /** One customer: an account that ordered, or one that the provider knows. Null for neither. */
-export async function findCustomer(uid: string): Promise<Customer | null> {
+export async function findCustomer(uid: string) {
   const unknown = Symbol('the provider does not answer')
   const [orders, account] = await Promise.all([
     ordersOfUser(uid),
@@ -135,6 +108,7 @@ export async function findCustomer(uid: string): Promise<Customer | null> {
     phone: last?.phone ?? '',
     orders,
     totals: totalsOf(orders),
+    /** Whether the account can still be erased; null when the provider did not say. */
     hasAccount: account === unknown ? null : existing !== null,
     isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
   }

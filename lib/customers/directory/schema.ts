@@ -8,6 +8,3 @@ export const CustomerListQuery = z.object({
   page: whole(1, 1_000_000).default(1),
 })
 export type CustomerListQuery = z.output<typeof CustomerListQuery>
-
-/** What erasing by date would take, or has taken. */
-export type ErasureCounts = { orders: number; withdrawals: number; reports: number }

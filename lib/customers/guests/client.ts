@@ -48,8 +48,7 @@ export async function confirmCode(code: string): Promise<string> {
 
 /**
  * Makes an account of the anonymous sign-in: its uid stays, and so do goods and orders. Where the browser has lost it, the
- * account is another one, which gets them by the session that is still open.
- * @throws the provider's error, or CallError
+ * account is another one, which gets them by the session that is still open. @throws the provider's error, or CallError
  */
 export async function choosePassword(email: string, password: string): Promise<void> {
   const [{ auth }, sdk, user] = await Promise.all([firebase(), import('firebase/auth'), firebaseUser()])

@@ -2,17 +2,12 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 
-/** How long a code counts. */
 export const CODE_MINUTES = 10
-/** How often it may be typed. */
 export const CODE_TRIES = 5
 
 type Asked = { uid: string; email: string; nonce: string }
 
-/**
- * The six digits that an address gets. They are stored nowhere: who reads the table, without the shop's secret, would have
- * to try them all.
- */
+/** The six digits that an address gets, stored nowhere: who reads the table, without the shop's secret, would have to try all. */
 export function codeFor({ uid, email, nonce }: Asked): string {
   const digest = Buffer.from(keyedHash(`address code ${uid} ${email} ${nonce}`), 'base64url')
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { locales } from '@/lib/platform/i18n/routing'
 import { email } from '@/lib/platform/values/text'
 
-/** Of an anonymous sign-in. */
 const idToken = z.string('required').min(1, 'required').max(4_096, 'too_long')
 
 /** Who orders without an account says where to. */

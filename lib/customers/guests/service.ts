@@ -31,7 +31,6 @@ const takenBy = (sender: string, email: string): Counted[] => [
 /**
  * Sends an address the code that confirms it for an anonymous sign-in; a code from before stops counting. Who comes back
  * confirms the same address again. Whether it has an account is neither asked nor said.
- *
  * @throws ShopError account.not_authenticated without an anonymous sign-in; conflict where it has confirmed another
  *   address; too_many_requests
  */
@@ -85,7 +84,6 @@ async function storeQuestion(tx: Transaction, question: Question): Promise<void>
 /**
  * Confirms the address by the code that it got, and opens the session of who orders without an account. The same code may
  * be sent again while it counts, after a lost answer. Returns a `Set-Cookie` header.
- *
  * @throws ShopError account.not_authenticated, invalid for a wrong code and one that counts no more, too_many_requests,
  *   unavailable
  */
@@ -130,9 +128,7 @@ export async function clearUnconfirmed(): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/**
- * Deletes the address that a code has confirmed, unless orders keep it: as long as they do, the limits count them by it.
- */
+/** Deletes the address that a code has confirmed, unless orders keep it: the limits count them by it. */
 export async function forgetConfirmation(uid: string): Promise<void> {
   await query()
     .deleteFrom('addressConfirmation')

@@ -23,10 +23,7 @@ function isUnused({ providerData, email, metadata }: UserRecord, now: Date): boo
   return providerData.length === 0 && !email && Date.parse(seen) < now.getTime() - UNUSED_DAYS * 86_400_000
 }
 
-/**
- * Deletes the anonymous sign-ins that nobody uses and nobody has ordered with, with their goods and addresses: a batch of
- * the provider's accounts each time. Returns how many it was.
- */
+/** Deletes anonymous sign-ins that nobody uses or has ordered with, a batch of accounts at a time. Returns how many it was. */
 export async function deleteUnusedGuests(now = new Date()): Promise<number> {
   const thisPage = nextPage
   // after a failure it begins again: a page's name does not last

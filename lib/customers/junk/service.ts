@@ -18,9 +18,7 @@ import {
 import { recordChanges } from '@/lib/shop/audit/service'
 import { sendHeldBack } from '@/lib/shop/mail/service'
 
-/** Entries of one transaction. */
 const AT_ONCE = 500
-/** Entries of one call. */
 const MOST_AT_ONCE = 5_000
 /** How long a call deletes pictures, in ms. */
 const PICTURES_MS = 5_000
@@ -28,7 +26,6 @@ const PICTURES_MS = 5_000
 /**
  * Marks entries as junk, or takes them back. Junk waits for nobody, gets no mail and loses its pictures at once. What
  * names an order of the shop becomes junk only with `withOrders`; what the shop has dealt with never does.
- *
  * @throws ShopError conflict when the list no longer has as many entries as were seen
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {

@@ -31,10 +31,7 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Expires the pages of what has appeared since the last look. The first look finds nothing: what is prerendered is
- * rendered anew after the start.
- */
+/** Expires the pages of what has appeared since the last look. After the start all are rendered anew anyway. */
 export async function announceDueNews(): Promise<void> {
   const isFirst = !globals.newsLookedUntil
   const { until, ids } = await appeared()

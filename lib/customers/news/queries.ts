@@ -22,7 +22,6 @@ export type News = {
 /** An item with what it says in other languages. */
 type WrittenNews = News & NewsTexts
 
-/** An item as a visitor reads it. */
 export type ShownNews = News & {
   /** Of its title and description, which is not always that of the page. */
   language: Locale
@@ -53,15 +52,19 @@ export const listNews = async (): Promise<News[]> => (await listWrittenNews()).m
 /** @throws ShopError news.not_found, also for what has not appeared */
 export const getNews = async (id: number): Promise<News> => toContract(await getWrittenNews(id))
 
-/** Published items by the database's clock, so that all servers agree on when an item appears. */
+/** Published items by the database's clock, so that all servers agree on when an item appears; newest first. */
 const selectVisible = () =>
-  query().selectFrom('news').select(columns).where('published', '=', true).where('createdDate', '<=', now)
+  query()
+    .selectFrom('news')
+    .select(columns)
+    .where('published', '=', true)
+    .where('createdDate', '<=', now)
+    .orderBy('createdDate', 'desc')
+    .orderBy('id', 'desc')
 
 /** What has appeared, newest first. */
-export async function listWrittenNews(): Promise<WrittenNews[]> {
-  const rows = await selectVisible().orderBy('createdDate', 'desc').orderBy('id', 'desc').execute()
-  return rows.map(withIsoDate)
-}
+export const listWrittenNews = async (): Promise<WrittenNews[]> =>
+  (await selectVisible().execute()).map(withIsoDate)
 
 /** When the next scheduled item appears, in milliseconds since 1970; undefined where none is scheduled. */
 export async function nextToAppear(): Promise<number | undefined> {
@@ -84,10 +87,7 @@ const MOST_FOUND = 3
 const wordsOf = (text: Expression<string> | string) =>
   sql<string>`regexp_replace(' ' || search_key(${text}), '[^[:alnum:]]+', ' ', 'g')`
 
-/**
- * The newest items that have words which begin with those of a question, in any language. Vehicles that are named in
- * Cyrillic are looked for by their Latin names too.
- */
+/** The newest items with words that begin with those of a question, in any language; vehicles by their Latin names too. */
 export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   // PostgreSQL's text has no NUL
   if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
@@ -104,8 +104,6 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
         ) AS readings
       )`
     })
-    .orderBy('createdDate', 'desc')
-    .orderBy('id', 'desc')
     .limit(MOST_FOUND)
     .execute()
   return rows.map(withIsoDate)
@@ -118,7 +116,6 @@ export async function getWrittenNews(id: number): Promise<WrittenNews> {
   return withIsoDate(row)
 }
 
-/** An item as its editors see it. */
 export type EditedNews = WrittenNews & { state: NewsState; version: number }
 
 const news = expressionBuilder<Tables, 'news'>()
@@ -136,7 +133,6 @@ const selectEdited = () =>
     .selectFrom('news')
     .select([...columns, 'version', state.as('state')])
 
-/** Items on a page of the editors' list. */
 const NEWS_PAGE = 50
 
 /** Everything: drafts first, then what is still to come, then what has appeared, newest first. */

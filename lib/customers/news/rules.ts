@@ -22,14 +22,12 @@ export function newsIn<Item extends NewsTexts>(item: Item, locale: Locale): Item
     : { ...item, language: NEWS_LANGUAGE }
 }
 
-/** The languages that nobody has written an item in. */
 export const missingLanguages = (item: NewsTexts): Locale[] =>
   locales.filter((locale) => newsIn(item, locale).language !== locale)
 
 /** Where an item stands: not published, published for a later day, or seen by everyone. */
 export type NewsState = 'draft' | 'scheduled' | 'published'
 
-/** The address of an item without its language. */
 export const newsPath = (id: number) => `/news/${id}`
 
 const YOUTUBE = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/
@@ -62,7 +60,6 @@ function parse(link: string): URL | null {
   return /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** Seconds to begin at: `t=90`, `t=1m30s`, `start=90`. */
 function startOf(link: string): number {
   const parameters = parse(link.trim())?.searchParams
   const written = parameters?.get('t') ?? parameters?.get('start') ?? ''
@@ -72,10 +69,7 @@ function startOf(link: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/**
- * The player for a video link, on the host that sets no cookie before the film plays; null where the link is none, and
- * the shop's own video is shown. It begins by itself, because it is loaded only by the press that asks for it.
- */
+/** The player for a video link, on the host that sets no cookie before the film plays; null where the link is none. */
 export function embedAddress(link: string): string | null {
   const id = videoId(link)
   if (!id) return null
@@ -91,17 +85,11 @@ export function embedAddress(link: string): string | null {
 /** The page of a video on its own site, for whoever would rather watch there. */
 export const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`
 
-const dates = new Map<Locale, Intl.DateTimeFormat>()
-
 /** The day an item appeared, as the language writes it and as it was in Poland. */
-export function newsDate(createdDate: string, locale: Locale): string {
-  let format = dates.get(locale)
-  if (!format) {
-    format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
-    dates.set(locale, format)
-  }
-  return format.format(new Date(createdDate)).replace(/\s(?=\p{L}{1,2}\.?$)/u, '\u00a0')
-}
+export const newsDate = (createdDate: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
+    .format(new Date(createdDate))
+    .replace(/\s(?=\p{L}{1,2}\.?$)/u, '\u00a0')
 
 /** The beginning of a text, cut between words, for lists and search results. */
 export function excerpt(text: string, most: number): string {

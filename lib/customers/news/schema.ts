@@ -52,7 +52,6 @@ function refuseHalves(item: NewsTexts, { addIssue }: z.RefinementCtx): void {
   }
 }
 
-/** What an administrator writes of an item. */
 export const NewsText = text.superRefine(refuseHalves)
 export type NewsText = z.output<typeof NewsText>
 

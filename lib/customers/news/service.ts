@@ -73,10 +73,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
 const actionOf = (before: { published: boolean }, after: { published: boolean }) =>
   before.published === after.published ? 'news.edit' : after.published ? 'news.publish' : 'news.withdraw'
 
-/**
- * Removes a draft for good. What is published is withdrawn first.
- * @throws ShopError news.not_found, news.changed, news.published
- */
+/** Removes a draft for good. @throws ShopError news.not_found, news.changed, news.published: it is withdrawn first */
 export async function deleteNews(id: number, version: number, by: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)

@@ -20,11 +20,9 @@ export const reportStates = ['new', 'investigating', 'closed'] as const
 /** The database knows the same list. */
 export type ReportState = (typeof reportStates)[number] | 'junk'
 
-/** What an administrator changes of a report. */
 export const ReportChange = z.object({
   state: z.enum(reportStates, 'unknown_value'),
   note: optionalParagraphs(5_000),
-  /** The version that the administrator saw. */
   version: z.int('invalid_number').min(1, 'out_of_range'),
 })
 export type ReportChange = z.output<typeof ReportChange>

@@ -11,11 +11,7 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import { isOldReport } from './queries'
 import type { ReportChange, SafetyReport } from './schema'
 
-/**
- * Enters a report into the register; the outbox tells the shop.
- *
- * @throws ShopError contact.headless, contact.blocked, too_many_requests
- */
+/** Enters a report into the register. @throws ShopError contact.headless, contact.blocked, too_many_requests */
 export async function receiveReport(report: SafetyReport, headers: Headers): Promise<void> {
   refuseUnwanted(report, null, headers)
   await withLimits(async (countOnce) => {

@@ -17,9 +17,9 @@ import {
 } from './backed-up-shop.fixture'
 import { type BackupOptions, listBackups, makeBackup } from './backup'
 import { debianBinaries } from './debian-postgres.fixture'
-import { drillRestore } from './drill'
+
 import { connectionOf, findPostgresTools } from './postgres-tools'
-import { restoreBackup } from './restore'
+import { drillRestore, restoreBackup } from './restore'
 import { tableSums } from './table-sums'
 
 const execute = promisify(execFile)

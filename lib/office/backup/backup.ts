@@ -21,7 +21,6 @@ export const UNFINISHED = '.unfinished-'
 
 export type BackupOptions = {
   url: string
-  /** Where backups are kept. */
   folder: string
   key?: string | undefined
   keepDays: number
@@ -30,7 +29,6 @@ export type BackupOptions = {
   /** Where the last backup was written. Without it no missing disk is noticed. */
   earlier?: Destination | undefined
   storage: UploadStorage
-  /** All user records of the realtime database. */
   readUserRecords: () => Promise<unknown>
 }
 
@@ -48,9 +46,7 @@ export type Backup = {
 /**
  * Writes database, stored files and user records into one file. It is put together in a private folder of this machine,
  * and gets into `folder` encrypted where there is a key, under its name only once it is whole. Deletes backups that are
- * older than `keepDays`.
- *
- * @throws BackupError what keeps it from being written; the former backups are left alone
+ * older than `keepDays`. @throws BackupError what keeps it from being written; the former backups are left alone
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { folder, keepDays, dataDir, earlier } = options

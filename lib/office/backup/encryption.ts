@@ -34,7 +34,6 @@ function derive(passphrase: string, salt: Buffer) {
   }
 }
 
-/** The bytes of `source`, encrypted. */
 export async function* encrypt(source: Readable, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
   const { key, nonce, check } = derive(passphrase, salt)
@@ -51,7 +50,6 @@ export const isEncrypted = async (file: string): Promise<boolean> =>
 
 /**
  * The decrypted bytes of a file. Nothing of it may be used before the end: only then is it known that nobody changed it.
- *
  * @throws BackupError for a wrong key, and at the end for a file that was cut or changed
  */
 export async function* decrypt(file: string, passphrase: string): AsyncGenerator<Buffer> {

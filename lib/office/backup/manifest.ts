@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from './backup-error'
 
-/** The files of a backup. */
 export const DUMP = 'database.dump'
 export const PICTURES = 'pictures'
 export const USER_RECORDS = 'user-records.json'
@@ -17,7 +16,6 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** Of the shop, as package.json has it. */
   version: z.string(),
-  /** The last migration of the tables. */
   migration: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
@@ -33,7 +31,6 @@ async function namesIn(folder: string): Promise<string[]> {
   return [...others.sort(), ...pictures.sort().map((name) => `${PICTURES}/${name}`)]
 }
 
-/** Size and checksum of every file in a folder. */
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {}
   for (const name of await namesIn(folder)) {
@@ -44,11 +41,7 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return files
 }
 
-/**
- * The manifest of an unpacked backup, once all files are as it says.
- *
- * @throws BackupError which file is not
- */
+/** The manifest of an unpacked backup, once all files are as it says. @throws BackupError which file is not */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
   if (!text) throw new BackupError('The backup has no manifest: it is cut, or no backup of this shop.')

@@ -18,7 +18,6 @@ export type OffsiteOptions = {
   password: string | undefined
   /** Where restic remembers what the repository has. */
   cacheDir: string
-  /** BACKUP_DIR */
   folder: string
 }
 

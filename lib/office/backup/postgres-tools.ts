@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,7 +12,6 @@ const execute = promisify(execFile)
 /** Where Debian and Ubuntu keep the programs of each version, besides those that PATH finds. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** Opens a connection for `use`. */
 export async function withDatabase<Result>(
   url: string,
   use: (database: pg.Client) => Promise<Result>,
@@ -30,7 +29,6 @@ export type PostgresTools = { pgDump: string; pgRestore: string; psql: string }
 
 /**
  * PostgreSQL's own programs for a server: of its version, else of the next newer one. An older pg_dump refuses a server.
- *
  * @throws BackupError which programs are missing
  */
 export async function findPostgresTools(database: pg.Client): Promise<PostgresTools> {
@@ -76,58 +74,39 @@ export function connectionOf(url: string): { dbname: string; env: Record<string,
   return { dbname: address.href, env }
 }
 
-/** Runs a program to its end. @throws BackupError with its last words */
-export async function runProgram(
-  command: string,
-  args: string[],
-  { url, output }: { url?: string; output?: (stdout: Readable) => Promise<void> } = {},
-): Promise<void> {
+type Streams = {
+  url?: string
+  input?: AsyncIterable<Buffer>
+  output?: (stdout: Readable) => Promise<void>
+}
+
+/** Runs a program to its end. Errors of `input` come first: the program fails only because of them. @throws BackupError */
+export async function runProgram(command: string, args: string[], streams: Streams = {}): Promise<void> {
+  const { url, input, output } = streams
   const { env = {} } = url ? connectionOf(url) : {}
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', output ? 'pipe' : 'ignore', 'pipe'],
+    stdio: [input ? 'pipe' : 'ignore', output ? 'pipe' : 'ignore', 'pipe'],
   })
-  const words = lastWordsOf(child)
-  const ended = endOf(child)
-  if (output && child.stdout) {
-    await output(child.stdout).catch((error: unknown) => {
-      child.kill()
-      throw error
-    })
-  }
-  const end = await ended
-  if (end !== 0) throw new BackupError(`${command} failed (${end}): ${words()}`)
-}
-
-/** Hands bytes to a program. Errors of the bytes' source come first: the program fails only because of them. */
-export async function feedProgram(
-  command: string,
-  args: string[],
-  source: AsyncIterable<Buffer>,
-): Promise<void> {
-  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'] })
-  const words = lastWordsOf(child)
-  const ended = endOf(child)
-  // A program that ends early closes its input; its last words say why.
-  const fed = await pipeline(source, child.stdin).then(
-    () => null,
-    (error: NodeJS.ErrnoException) => error,
-  )
-  const end = await ended
-  if (fed && fed.code !== 'EPIPE' && fed.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fed
-  if (end !== 0) throw new BackupError(`${command} failed (${end}): ${words()}`)
-}
-
-function lastWordsOf(child: ChildProcess): () => string {
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-2_000)
   })
-  return () => words.trim()
-}
-
-const endOf = (child: ChildProcess) =>
-  new Promise<number | string | null>((resolve) => {
+  const ended = new Promise<number | string | null>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code, signal) => resolve(code ?? signal))
   })
+  if (output && child.stdout)
+    await output(child.stdout).catch((error: unknown) => {
+      child.kill()
+      throw error
+    })
+  // A program that ends early closes its input; its last words say why.
+  if (input && child.stdin)
+    await pipeline(input, child.stdin).catch(async (error: NodeJS.ErrnoException) => {
+      await ended
+      if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    })
+  const end = await ended
+  if (end !== 0) throw new BackupError(`${command} failed (${end}): ${words.trim()}`)
+}

@@ -18,8 +18,8 @@ import {
 import { makeBackup } from './backup'
 import { debianBinaries } from './debian-postgres.fixture'
 import { describeDestination } from './destination'
-import { drillRestore } from './drill'
-import { restoreBackup } from './restore'
+
+import { drillRestore, restoreBackup } from './restore'
 
 const KEY = 'correct horse battery'
 const backupTest = test.skipIf(!debianBinaries)

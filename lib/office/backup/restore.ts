@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ownedFiles, parseStoredFileName, type StoredFileName } from '@/lib/media/uploads/stored-files'
 import type { UploadStorage } from '@/lib/media/uploads/upload-storage.service'
+import { listBackups } from './backup'
 import { BackupError } from './backup-error'
 import { decrypt, isEncrypted } from './encryption'
 import { checkManifest, DUMP, type Manifest, PICTURES, USER_RECORDS } from './manifest'
-import { connectionOf, feedProgram, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
+import { connectionOf, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
 import { requireRoom, withPrivateFolder } from './private-folder'
 import { differencesOf, tableSums } from './table-sums'
 
 /**
  * Unpacks a backup into a private folder of this machine (see TMPDIR), checks every file, and hands it to `use`.
- *
  * @throws BackupError what is wrong with the file or the key
  */
 export async function withUnpacked<Result>(
@@ -30,7 +30,7 @@ export async function withUnpacked<Result>(
     if (encrypted && !key)
       throw new BackupError(`${file} is encrypted: set the BACKUP_KEY that it was made with.`)
     const tar: AsyncIterable<Buffer> = encrypted && key ? decrypt(file, key) : createReadStream(file)
-    await feedProgram('tar', ['-xf', '-', '-C', folder], tar).catch((error: unknown) => {
+    await runProgram('tar', ['-xf', '-', '-C', folder], { input: tar }).catch((error: unknown) => {
       if (encrypted || !(error instanceof BackupError)) throw error
       throw new BackupError(`${file} is cut or damaged, or no backup: ${error.message}`)
     })
@@ -49,11 +49,7 @@ export type RestoreOptions = {
   writeUserRecords?: (records: unknown) => Promise<void>
 }
 
-/**
- * Restores a backup. The database changes in one transaction: when something fails, it is as it was.
- *
- * @throws BackupError
- */
+/** Restores a backup. The database changes in one transaction, or not at all. @throws BackupError */
 export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
   withUnpacked(options.file, options.key, async (folder, manifest) => {
     const { url, replace, storage, writeUserRecords } = options
@@ -67,10 +63,7 @@ export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
     return manifest
   })
 
-/**
- * The stored files of a backup.
- * @throws BackupError for one of a kind that this release does not know
- */
+/** The stored files of a backup. @throws BackupError for one of a kind that this release does not know */
 export const storedFilesIn = (manifest: Manifest): StoredFileName[] =>
   Object.keys(manifest.files).flatMap((path) => {
     const [, picture] = path.split(`${PICTURES}/`)
@@ -129,4 +122,60 @@ function emptySql(schemas: string[]): string {
     (name) => `DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(name)} CASCADE;\n`,
   )
   return `SET client_min_messages = warning;\n${drops.join('')}CREATE SCHEMA public;\n`
+}
+
+export type Drill = { file: string; tables: number; rows: number; pictures: number; seconds: number }
+
+/** Restores the newest backup into a scratch database, compares it, and looks for every stored file. @throws BackupError */
+export async function drillRestore(options: {
+  url: string
+  folder: string
+  key?: string | undefined
+}): Promise<Drill> {
+  const began = performance.now()
+  const [newest] = await listBackups(options.folder)
+  if (!newest)
+    throw new BackupError(`There is no backup in ${options.folder}: run npm run ops -- backup first.`)
+  const { file } = newest
+  return withUnpacked(file, options.key, async (folder, manifest) => {
+    const lacking = await inScratchDatabase(options.url, async (url) => {
+      await restoreDatabase(folder, manifest, { url, replace: false })
+      return lackingIn(manifest, url)
+    })
+    if (lacking.length > 0)
+      throw new BackupError(
+        `${file} lacks ${lacking.length} stored files, such as ${lacking[0]}: make a backup again.`,
+      )
+    const tables = Object.values(manifest.tables)
+    return {
+      file,
+      tables: tables.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      pictures: storedFilesIn(manifest).length,
+      seconds: Math.round((performance.now() - began) / 1_000),
+    }
+  })
+}
+
+async function inScratchDatabase<Result>(
+  url: string,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const scratch = new URL(url)
+  scratch.pathname = `${scratch.pathname}_restore_drill`
+  const name = pg.escapeIdentifier(scratch.pathname.slice(1))
+  const database = new pg.Client(url)
+  await database.connect()
+  const drop = () => database.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  try {
+    await drop()
+    await database.query(`CREATE DATABASE ${name} TEMPLATE template0`).catch((error: Error) => {
+      throw new BackupError(
+        `No database can be made for the drill (${error.message}): ALTER ROLE … CREATEDB lets the shop's user.`,
+      )
+    })
+    return await use(scratch.href)
+  } finally {
+    await drop().finally(() => database.end())
+  }
 }

@@ -3,10 +3,7 @@ import pg from 'pg'
 
 export type TableSums = Record<string, { rows: number; sum: string }>
 
-/**
- * Counts and checksums of all tables that a backup holds, by name with the schema. A checksum is the sum of the rows'
- * hashes, so it does not depend on their order. Unlogged tables, which PostgreSQL empties after a crash, are left out.
- */
+/** Counts and checksums, the sum of the rows' hashes, of all tables but unlogged ones, which PostgreSQL empties after a crash. */
 export async function tableSums(database: pg.Client): Promise<TableSums> {
   // the text of a row depends on these
   await database.query(

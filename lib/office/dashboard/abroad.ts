@@ -6,13 +6,9 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { unionCountries } from '@/lib/platform/values/countries'
 import { deliveriesHere } from '@/lib/sales/orders/rules'
 import { unionState } from '@/lib/shop/abroad'
-import type { SalesAbroad } from './schema'
 
-/**
- * Private sales to other countries of the Union in the calendar year of a day, net and less what went back. An order counts
- * from its placing on, so that the warning comes early.
- */
-export async function salesAbroad(today = shopToday()): Promise<SalesAbroad> {
+/** Private sales to the rest of the Union in the year of a day, net, less what went back; from the placing on, to warn early. */
+export async function salesAbroad(today = shopToday()) {
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<{ netGrosze: number }>`
     SELECT coalesce(sum(round((o.total_grosze - back.grosze) * goods.net_share)), 0) AS net_grosze
@@ -29,5 +25,5 @@ export async function salesAbroad(today = shopToday()): Promise<SalesAbroad> {
     query(),
   )
   const netGrosze = rows[0]?.netGrosze ?? 0
-  return { year, netGrosze, state: unionState(netGrosze) }
+  return { year, netGrosze, state: unionState(netGrosze) } as const
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopToday } from '@/lib/platform/values/clock'
 import { seedHistory } from '@/scripts/seed/history'
 import { dashboard } from './queries'
-import { daysLeft, HORIZON_DAYS, lastDays } from './rules'
-import { usualPeriods } from './schema'
+import { daysLeft, HORIZON_DAYS, lastDays, usualPeriods } from './rules'
 
 const connectionString = process.env.DATABASE_URL ?? ''
 const client = new pg.Client(connectionString)

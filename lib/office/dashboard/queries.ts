@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Expression, expressionBuilder, sql } from 'kysely'
+import { awaitAll } from '@/lib/office/await-all'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
@@ -7,8 +8,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import { salesAbroad } from './abroad'
-import { daysLeft, daysOf, HORIZON_DAYS } from './rules'
-import type { Dashboard, Day, Period, Sold } from './schema'
+import { daysLeft, daysOf, HORIZON_DAYS, type Period, type Sold } from './rules'
 import { openComplaints, openInvoiceRequests, openWithdrawals, strayMoney, waitingOrders } from './waiting'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
@@ -21,73 +21,54 @@ const SHOWN = 8
  */
 const startOf = (day: string, later = 0) => sql<Date>`(SELECT ${dayStart(day, later)})`
 
-/** Whether a moment is in the period. */
 const isIn = (moment: Expression<Date>, { from, to }: Period) =>
   sql<boolean>`${moment} >= ${startOf(from)} AND ${moment} < ${startOf(to, 1)}`
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
-export async function dashboard(period: Period): Promise<Dashboard> {
-  const [
-    days,
-    paidGrosze,
-    before,
-    statuses,
-    sold,
-    wallet,
-    failedMails,
-    newReports,
-    withdrawals,
-    complaints,
-    waiting,
-    invoiceRequests,
-    abroad,
-  ] = await Promise.all([
-    daily(period),
-    paid(period),
-    previous(period),
-    statusCounts(period),
-    soldProducts(period),
-    walletPayments(period),
-    db().outbox.count({ where: { deadAt: { not: null } } }),
-    db().safetyReport.count({ where: { state: 'new' } }),
-    openWithdrawals(),
-    openComplaints(),
-    waitingOrders(),
-    openInvoiceRequests(),
-    salesAbroad(),
-  ])
+export async function dashboard(period: Period) {
+  const { sold, ...figures } = await awaitAll({
+    days: daily(period),
+    /** What of the revenue is paid by now, by wallet. */
+    paidGrosze: paid(period),
+    /** The same number of days before these. */
+    before: previous(period),
+    /** How many of the period's orders stand in each status now. */
+    statuses: statusCounts(period),
+    sold: soldProducts(period),
+    wallet: walletPayments(period),
+    failedMails: db().outbox.count({ where: { deadAt: { not: null } } }),
+    /** Reports of dangerous products that nobody has looked at. */
+    newReports: db().safetyReport.count({ where: { state: 'new' } }),
+    withdrawals: openWithdrawals(),
+    complaints: openComplaints(),
+    waiting: waitingOrders(),
+    invoiceRequests: openInvoiceRequests(),
+    /** Of this calendar year. */
+    salesAbroad: salesAbroad(),
+  })
   const by = (value: (product: Sold) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
-  const isWanted = (product: Sold) => !product.inArchive
+  const wanted = sold.filter(({ inArchive }) => !inArchive)
   return {
-    days,
-    paidGrosze,
-    before,
-    statuses,
+    ...figures,
     bestByPieces: by(({ pieces }) => pieces),
     bestByRevenue: by(({ revenueGrosze }) => revenueGrosze),
-    runningOut: sold
-      .filter(
-        (product) => isWanted(product) && product.stock > 0 && daysLeft(product, period.days) < HORIZON_DAYS,
-      )
+    /** Gone within the horizon at the period's pace, soonest first. */
+    runningOut: wanted
+      .filter((product) => product.stock > 0 && daysLeft(product, period.days) < HORIZON_DAYS)
       .sort((one, other) => one.stock / one.pieces - other.stock / other.pieces)
       .slice(0, SHOWN),
-    soldOut: sold
-      .filter((product) => isWanted(product) && product.stock === 0)
+    /** Bought in the period and none left, the most wanted first. */
+    soldOut: wanted
+      .filter(({ stock }) => stock === 0)
       .sort((one, other) => other.pieces - one.pieces)
       .slice(0, SHOWN),
-    wallet,
-    failedMails,
-    newReports,
-    withdrawals,
-    complaints,
-    waiting,
-    invoiceRequests,
-    salesAbroad: abroad,
   }
 }
+export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
-async function daily(period: Period): Promise<Day[]> {
+/** The days of the period by the shop's clock, `2026-11-21`. Canceled orders are left out. */
+async function daily(period: Period) {
   const shopDate = sql<string>`to_char(${order.ref('orderDate')} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
   const rows = await query()
     .selectFrom('shopOrder')
@@ -115,7 +96,7 @@ async function paid(period: Period): Promise<number> {
   return keptGrosze
 }
 
-const previous = (period: Period): Promise<Dashboard['before']> =>
+const previous = (period: Period) =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => [fn.countAll<number>().as('orders'), revenue])
@@ -157,7 +138,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
       tables
         .selectFrom('sold')
         .innerJoin('product as p', 'p.id', 'sold.productId')
-        .select(({ fn, ref }) => [
+        .select([
           'p.id',
           'p.productType',
           'p.title',
@@ -165,25 +146,10 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
           'p.inArchive',
           'sold.pieces',
           'sold.revenueGrosze',
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('sold.pieces', 'desc').orderBy('p.id'))
-            .as('byPieces'),
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('sold.revenueGrosze', 'desc').orderBy('p.id'))
-            .as('byRevenue'),
-          fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over
-                .partitionBy('p.soldOut')
-                .orderBy('p.inArchive')
-                .orderBy(sql`${ref('p.quantityInStock')}::float8 / ${ref('sold.pieces')}`)
-                .orderBy('sold.pieces', 'desc')
-                .orderBy('p.id'),
-            )
-            .as('byShortage'),
+          sql<number>`row_number() OVER (ORDER BY sold.pieces DESC, p.id)`.as('byPieces'),
+          sql<number>`row_number() OVER (ORDER BY sold.revenue_grosze DESC, p.id)`.as('byRevenue'),
+          sql<number>`row_number() OVER (PARTITION BY p.sold_out ORDER BY p.in_archive,
+            p.quantity_in_stock::float8 / sold.pieces, sold.pieces DESC, p.id)`.as('byShortage'),
         ]),
     )
     .selectFrom('ranked')
@@ -191,7 +157,8 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
     .where(({ eb, fn }) => eb(fn<number>('least', ['byPieces', 'byRevenue', 'byShortage']), '<=', SHOWN))
     .execute()
 
-async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
+/** Payments by wallet, by currency: what their orders cost in grosze, and the amount in hundredths of the currency. */
+async function walletPayments(period: Period) {
   const [sums, stray] = await Promise.all([
     query()
       .selectFrom('payment as p')

@@ -1,6 +1,26 @@
 import { z } from 'zod'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
-import { type Period, type Sold, type StatusCount, usualPeriods } from './schema'
+
+/** The usual numbers of days that the dashboard looks back, today included. */
+export const usualPeriods = [7, 30, 90] as const
+
+/** The days that the dashboard shows, by the shop's clock: `2026-11-21`. Both are included. */
+export type Period = { from: string; to: string; days: number }
+
+/** How many of the period's orders stand in each status now. */
+export type StatusCount = { status: OrderStatus; orders: number; totalGrosze: number }
+
+/** What of a product was sold in the period, canceled orders left out, and what is left of it. */
+export type Sold = {
+  id: number
+  productType: ProductType
+  title: string
+  pieces: number
+  revenueGrosze: number
+  stock: number
+  inArchive: boolean
+}
 
 const DAY_MS = 86_400_000
 /** The most days of a chart. */
@@ -8,11 +28,9 @@ const MOST_DAYS = 366
 
 /** The moment of a day in a calendar without clocks. */
 export const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-/** The day so many days later. */
 export const later = (day: string, days: number) =>
   new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The last days up to today. */
 export const lastDays = (days: number, today: string): Period => ({
   from: later(today, 1 - days),
   to: today,
@@ -24,10 +42,7 @@ const Range = z
   .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
   .refine(({ days }) => days >= 1)
 
-/**
- * The days that an address asks for: a usual number of them, or from one day to another, at most a year (or
- * `mostDays`) and none to come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
- */
+/** The days that an address asks for, at most `mostDays` and none to come; with `isRefused` the usual month stands in. */
 export function periodOf(
   { days, from, to }: { days?: unknown; from?: unknown; to?: unknown },
   today: string,
@@ -58,10 +73,7 @@ export const daysOf = ({ from, days }: Period): string[] =>
 /** A value that is this many times as high as nearly all others would flatten them. */
 const DOMINANT = 3
 
-/**
- * How far the scale of a chart reaches. Where a few values tower over nine of ten others, it reaches half as far again as
- * those do, and the chart cuts the few.
- */
+/** How far the scale of a chart reaches: half as far again as nine of ten values where a few tower over them. */
 export function reachOf(values: readonly number[]): number {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b)
   const highest = sorted.at(-1) ?? 0

@@ -5,15 +5,14 @@ import { query } from '@/lib/platform/database/query'
 import { invoicedGrosze } from '@/lib/sales/orders/paid'
 import { openReturns } from '@/lib/sales/returns/queries'
 import { openStates } from '@/lib/sales/returns/rules'
-import type { Dashboard } from './schema'
 
 // What waits for the staff, whatever the period of the dashboard is.
 
 const WAITING_SHOWN = 5
 const NAMED_ORDERS = 10
 
-/** Returns that are not settled, the most urgent first. */
-export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
+/** Returns that are not settled: how many, and the most urgent; without a date where no money can go back. */
+export async function openWithdrawals() {
   const [count, open] = await Promise.all([
     db().withdrawal.count({ where: { state: { in: openStates } } }),
     openReturns(WAITING_SHOWN),
@@ -30,7 +29,7 @@ export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
 }
 
 /** Complaints without an answer: of known buyers first, the most urgent on top. */
-export async function openComplaints(): Promise<Dashboard['complaints']> {
+export async function openComplaints() {
   const where = { state: 'received' }
   const [count, open] = await Promise.all([
     db().complaint.count({ where }),
@@ -45,9 +44,7 @@ export async function openComplaints(): Promise<Dashboard['complaints']> {
 }
 
 /** Canceled orders whose money is due back or whose invoice stands, and orders whose money is not what was asked for. */
-export async function strayMoney(): Promise<
-  Pick<Dashboard['wallet'], 'refundsDue' | 'salesToDecide' | 'toReview'>
-> {
+export async function strayMoney() {
   const inOrder = query()
     .selectFrom('shopOrder as o')
     .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
@@ -89,7 +86,7 @@ export async function strayMoney(): Promise<
 }
 
 /** Orders whose buyers wait for an invoice, the longest waiting first. */
-export const openInvoiceRequests = async (): Promise<Dashboard['invoiceRequests']> =>
+export const openInvoiceRequests = async () =>
   named(
     await query()
       .selectFrom('invoiceRequest as q')
@@ -109,7 +106,7 @@ const named = (orders: { id: string; count: number }[]) => ({
 })
 
 /** Orders that nobody has taken up for a day, the longest waiting first. */
-export async function waitingOrders(): Promise<Dashboard['waiting']> {
+export async function waitingOrders() {
   const rows = await query()
     .selectFrom('shopOrder')
     .select(({ fn, val }) => [

@@ -9,8 +9,8 @@ import { vatIn } from '@/lib/platform/values/vat'
 import { mainRate } from '@/lib/sales/invoices/amounts'
 import { reportRecords } from './export'
 import { reportRows } from './queries'
-import { emptyRow, startOfStep, stepsOf, totalOf } from './rules'
-import { bases, type Grouping, groupings, type ReportRange, type ReportRow, steps } from './schema'
+import { startOfStep, stepsOf, totalOf } from './rules'
+import { bases, emptyRow, type Grouping, groupings, type ReportRange, type ReportRow, steps } from './schema'
 
 // the shop that the histories are invented for; a report reads what is committed, so that each run empties the tables
 const client = new pg.Client(process.env.DATABASE_URL)

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { emptyRow, stepsOf } from './rules'
-import type { Basis, Grouping, ReportRange, ReportRow } from './schema'
+import { stepsOf } from './rules'
+import { type Basis, emptyRow, type Grouping, type ReportRange, type ReportRow } from './schema'
 
 /** The orders that count, each with the moment from which it does. */
 const countedOrders: Record<Basis, RawBuilder<unknown>> = {
@@ -28,10 +28,7 @@ const gross = sql`(l.quantity * l.price_grosze::bigint)`
 const lineVat = vat(gross, sql`l.vat_permille`)
 const deliveryVat = vat(sql`o.delivery_grosze::bigint`, sql`rate.main`)
 
-/**
- * The rows of a report: of every step of the time, of the types, or of the products that anything happened to, those
- * with the highest sales first. What deliveries cost the buyers is a row of its own beside types and products.
- */
+/** The rows of a report, the highest sales first; what deliveries cost is a row of its own beside types and products. */
 export async function reportRows({ from, to, step, basis }: ReportRange, by: Grouping): Promise<ReportRow[]> {
   const isIn = (at: RawBuilder<unknown>) => sql`${at} >= ${dayStart(from)} AND ${at} < ${dayStart(to, 1)}`
   const start = (at: RawBuilder<unknown>) =>

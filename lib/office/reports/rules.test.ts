@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyRow, marginPercent, reportOf, stepsOf } from './rules'
+import { marginPercent, reportOf, stepsOf } from './rules'
+import { emptyRow } from './schema'
 
 test('a range is cut into days, weeks from Monday and months of the calendar', () => {
   const range = { from: '2026-12-30', to: '2027-02-01' }

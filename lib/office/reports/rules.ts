@@ -1,6 +1,6 @@
 import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
-import type { TaxedSum } from '@/lib/sales/invoices/amounts'
-import { bases, type ReportRange, type ReportRow, type Step, steps } from './schema'
+import type { TaxedSum } from '@/lib/sales/invoices/oss'
+import { bases, emptyRow, type ReportRange, type ReportRow, type Step, steps } from './schema'
 
 /** Five years: what the law keeps invoices for. */
 const MOST_DAYS = 5 * 366
@@ -30,10 +30,7 @@ export function stepsOf({ from, to, step }: Pick<ReportRange, 'from' | 'to' | 's
 const oneOf = <Name extends string>(names: readonly Name[], text: unknown, usual: Name): Name =>
   names.find((name) => name === text) ?? usual
 
-/**
- * The report that an address asks for. `isRefused` says that it asks for days that cannot be; the last month stands in
- * for them. Days become weeks where they would be too many bars.
- */
+/** The report that an address asks for. `isRefused`: its days cannot be, and the last month stands in for them. */
 export function reportOf(
   searchParams: Record<string, unknown>,
   today: string,
@@ -49,24 +46,6 @@ export function reportOf(
   return { range, isRefused }
 }
 
-export const emptyRow = (key: string): ReportRow => ({
-  key,
-  title: null,
-  orders: 0,
-  pieces: 0,
-  salesGrosze: 0,
-  deliveryGrosze: 0,
-  vatGrosze: 0,
-  marginGrosze: 0,
-  costedNetGrosze: 0,
-  lines: 0,
-  linesWithoutCost: 0,
-  returnedPieces: 0,
-  returnedGrosze: 0,
-  refundedGrosze: 0,
-})
-
-/** All rows of the time together. */
 export function totalOf(rows: readonly ReportRow[]): ReportRow {
   const total = emptyRow('total')
   for (const row of rows)

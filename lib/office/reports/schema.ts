@@ -22,34 +22,33 @@ export type Basis = (typeof bases)[number]
 export type ReportRange = { from: string; to: string; step: Step; basis: Basis }
 
 /**
- * What a row comes to, in grosze. Sales, tax and margin are those of the orders that count in the range; returned goods
- * and refunds count on their own day, whenever their order was.
+ * A row to which nothing has come yet, in grosze. Sales, tax and margin are those of the orders that count in the range;
+ * returned goods and refunds count on their own day, whenever their order was. The key is the first day of the time, the
+ * type, the product's id, or `delivery`: what the deliveries cost the buyers.
  */
-export type ReportRow = {
-  /** The first day of the time, the type, the product's id, or `delivery`: what the deliveries cost the buyers. */
-  key: string
-  /** Of a product. */
-  title: string | null
-  orders: number
-  pieces: number
+export const emptyRow = (key: string) => ({
+  key,
+  title: null as string | null,
+  orders: 0,
+  pieces: 0,
   /** Goods, gross. */
-  salesGrosze: number
+  salesGrosze: 0,
   /** What the buyers paid for deliveries, gross. */
-  deliveryGrosze: number
+  deliveryGrosze: 0,
   /** Tax in both, rounded line by line. */
-  vatGrosze: number
+  vatGrosze: 0,
   /** Net sales less cost, of the lines whose cost is known. */
-  marginGrosze: number
-  /** Net sales of these lines. */
-  costedNetGrosze: number
-  lines: number
-  linesWithoutCost: number
-  returnedPieces: number
+  marginGrosze: 0,
+  costedNetGrosze: 0,
+  lines: 0,
+  linesWithoutCost: 0,
+  returnedPieces: 0,
   /** What the returned pieces had cost the buyers, less deductions. */
-  returnedGrosze: number
+  returnedGrosze: 0,
   /** Money that went back; only by time, since a refund is of a whole order. */
-  refundedGrosze: number
-}
+  refundedGrosze: 0,
+})
+export type ReportRow = ReturnType<typeof emptyRow>
 
 /** Where a sum of VAT comes from: invoices, corrections, sales without invoice, and what lowered these. */
 export type VatSource = 'invoices' | 'corrections' | 'sales' | 'returns'

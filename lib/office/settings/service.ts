@@ -34,10 +34,7 @@ import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 export const saveSettings = ({ version, settings }: SaveSettings, owner: ShopUser) =>
   addVersion(owner, version, null, async () => settings)
 
-/**
- * Puts an earlier version back, as a new one.
- * @throws ShopError settings.changed, settings.no_such_version
- */
+/** Puts an earlier version back, as a new one. @throws ShopError settings.changed, settings.no_such_version */
 export const restoreSettings = ({ version, restores }: RestoreSettings, owner: ShopUser) =>
   addVersion(owner, version, restores, async (tx, present) => {
     const earlier = await settingsOf(restores, tx)
@@ -131,27 +128,8 @@ async function formerBrandsIn(
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)
 
-/** What the audit says of the settings. */
-function factsOf({
-  details,
-  isClosed,
-  closedNote,
-  reopensOn,
-  sellsToCompaniesAbroad,
-  foreignRates,
-  installationArea,
-  installationDays,
-  offersPickup,
-  pickupDays,
-  deductions,
-  companyPayments,
-  isTermsRead,
-  secondFactor,
-  bankAccount,
-  refundLimitGrosze,
-  mail,
-  texts,
-}: Settings) {
+function factsOf(settings: Settings) {
+  const { details, mail, texts } = settings
   const { company, hours, map, social, apps, guaranteeNotice, ...rest } = details
   const { name: companyName, ...registers } = company
   return {
@@ -163,23 +141,23 @@ function factsOf({
     map: `${map.latitude}, ${map.longitude}`,
     guaranteeNotice: Object.values(guaranteeNotice).filter(Boolean),
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
-    bankAccount,
-    refundLimit: toPln(refundLimitGrosze),
+    bankAccount: settings.bankAccount,
+    refundLimit: toPln(settings.refundLimitGrosze),
     mailOrders: mail.orders,
     mailClaims: mail.claims,
-    isClosed,
-    closedNote: closedNote.pl,
-    reopensOn,
-    sellsToCompaniesAbroad,
-    foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
-    installationArea: installationArea.pl,
-    installationDays,
-    offersPickup,
-    pickupDays,
-    deductions,
-    companyPayments,
-    isTermsRead,
-    factorDemand: secondFactor,
+    isClosed: settings.isClosed,
+    closedNote: settings.closedNote.pl,
+    reopensOn: settings.reopensOn,
+    sellsToCompaniesAbroad: settings.sellsToCompaniesAbroad,
+    foreignRates: foreignRatesText(settings.foreignRates).split('\n').filter(Boolean),
+    installationArea: settings.installationArea.pl,
+    installationDays: settings.installationDays,
+    offersPickup: settings.offersPickup,
+    pickupDays: settings.pickupDays,
+    deductions: settings.deductions,
+    companyPayments: settings.companyPayments,
+    isTermsRead: settings.isTermsRead,
+    factorDemand: settings.secondFactor,
     texts: textNames.flatMap((name) => {
       const text = texts[name]
       return text ? [`${name}: ${text.pl}`] : []

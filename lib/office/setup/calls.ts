@@ -1,7 +1,6 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { testMailNow } from './queries'
-import { NewTestMail } from './schema'
-import { addTrialProducts, clearTrialProducts, sendTestMail } from './service'
+import { addTrialProducts, clearTrialProducts, NewTestMail, sendTestMail } from './service'
 
 export const setup = callTable(
   call('POST /api/admin/setup/mail', 'settings', { body: NewTestMail, status: 202 }, sendTestMail),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { backupReadings } from '@/lib/office/shop-health/rules'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
@@ -15,7 +15,6 @@ import { bankAccount, isSetUp, orderRecipients } from '@/lib/shop/settings/load'
 import { readSettings } from '@/lib/shop/settings/queries'
 import type { OwnTexts } from '@/lib/shop/settings/texts'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
-import type { TestMail } from './schema'
 
 /** What stands and what is missing before the first order. */
 export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
@@ -72,62 +71,29 @@ async function ksefFigures(): Promise<SetupFigures['ksef']> {
 
 const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
 
-/** Products on sale only. */
+const count = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
+
+/** Products on sale only. A mail that had nobody to go to has no id of the provider. */
 const countedThings = ({ uid, role }: ShopUser) =>
   query()
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('product')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('inArchive', '=', false)
-        .$asScalar()
-        .$notNull()
-        .as('products'),
-      selectFrom('trialProduct as t')
-        .innerJoin('product as p', 'p.id', 't.productId')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('p.inArchive', '=', false)
-        .$asScalar()
-        .$notNull()
-        .as('trial'),
-      selectFrom('deliveryRate')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('deliveryRates'),
-      selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        // one that had nobody to go to has no id of the provider
-        .where('providerId', 'is not', null)
-        .$asScalar()
-        .$notNull()
-        .as('sentMails'),
-      selectFrom('staffMember')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('removedAt', 'is', null)
-        .where('uid', '<>', uid)
-        .$asScalar()
-        .$notNull()
-        .as('colleagues'),
+    .selectNoFrom([
+      count(sql`product WHERE NOT in_archive`).as('products'),
+      count(sql`trial_product t JOIN product p ON p.id = t.product_id WHERE NOT p.in_archive`).as('trial'),
+      count(sql`delivery_rate`).as('deliveryRates'),
+      count(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
+      count(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
       // who asks may be an owner by claim, whom the table does not name
-      sql<number>`(SELECT count(*)::int FROM (
+      count(sql`(
           SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
         ) owner WHERE NOT EXISTS (
-          SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL))`.as(
+          SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL)`).as(
         'ownersWithoutFactor',
       ),
     ])
     .executeTakeFirstOrThrow()
 
-export type TrialProducts = {
-  /** Whether trial products can be put into the shop: it has none of its own. */
-  canAdd: boolean
-  count: number
-  /** Those on sale that were ordered, which keep all from being cleared away. */
-  ordered: { id: number; title: string }[]
-}
-
 /** What can be done with trial products now. */
-export async function trialProductsNow(): Promise<TrialProducts> {
+export async function trialProductsNow() {
   const [anyProduct, trial] = await Promise.all([
     query().selectFrom('product').select('id').limit(1).executeTakeFirst(),
     query()
@@ -143,16 +109,20 @@ export async function trialProductsNow(): Promise<TrialProducts> {
       .execute(),
   ])
   return {
+    /** Trial products are put into a shop that has none of its own. */
     canAdd: !anyProduct,
     count: trial.length,
+    /** Those on sale that were ordered, which keep all from being cleared away. */
     ordered: trial
       .filter(({ inArchive, isOrdered }) => isOrdered && !inArchive)
       .map(({ id, title }) => ({ id, title })),
   }
 }
 
-/** What became of a test mail of this owner. @throws ShopError not_found */
-export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMail> {
+export type TrialProducts = Awaited<ReturnType<typeof trialProductsNow>>
+
+/** What became of a test mail of this owner; `reason` is what Resend answered last. @throws ShopError not_found */
+export async function testMailNow(id: number, { uid }: ShopUser) {
   const row = await query()
     .selectFrom('outbox')
     .select(['sentAt', 'providerId', 'deadAt', 'lastError', 'payload'])
@@ -160,8 +130,10 @@ export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMa
     .where('topic', '=', 'shop.test')
     .executeTakeFirst()
   if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
-  return { id, state: stateOf(row), reason: row.lastError }
+  return { id, state: stateOf(row), reason: row.lastError } as const
 }
+
+export type TestMail = Awaited<ReturnType<typeof testMailNow>>
 
 function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
   if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'

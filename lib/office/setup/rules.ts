@@ -25,7 +25,6 @@ export type SetupFigures = {
     /** Of the certificate for offline invoices, with whether that day is over; null without one. */
     certificate: { validUntil: string; isOver: boolean } | null
   }
-  /** The last backup and the last drill. */
   backup: Reading[]
   /** People who work in the shop beside who asks. */
   colleagues: number
@@ -50,6 +49,12 @@ export type SetupStep = {
   path: string
 }
 
+const line =
+  (state: LineState) =>
+  (words: Words, values?: StepLine['values']): StepLine =>
+    values ? { state, words, values } : { state, words }
+const [done, missing, off] = [line('done'), line('missing'), line('off')]
+
 const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'missing') ? 'missing' : 'done')
 
 /** The way to the first order, step by step. */
@@ -61,9 +66,7 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
     lines,
     state: stateOf(lines),
   })
-  const one = (isDone: boolean, done: Words, missing: Words): StepLine[] => [
-    isDone ? { state: 'done', words: done } : { state: 'missing', words: missing },
-  ]
+  const one = (isDone: boolean, words: Words, otherwise: Words) => [isDone ? done(words) : missing(otherwise)]
   return [
     step('seller', '/admin/settings', one(isSetUp, 'seller.done', 'seller.missing')),
     step('payment', '/admin/settings#payment', paymentLines(figures)),
@@ -84,13 +87,9 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
 
 /** Nothing of it keeps the shop from its first order. */
 function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep {
-  const lines: StepLine[] = [
-    colleagues > 0
-      ? { state: 'done', words: 'staff.several', values: { count: colleagues } }
-      : { state: 'off', words: 'staff.alone' },
-    ownersWithoutFactor > 0
-      ? { state: 'off', words: 'staff.noFactor', values: { count: ownersWithoutFactor } }
-      : { state: 'done', words: 'staff.factors' },
+  const lines = [
+    colleagues > 0 ? done('staff.several', { count: colleagues }) : off('staff.alone'),
+    ownersWithoutFactor > 0 ? off('staff.noFactor', { count: ownersWithoutFactor }) : done('staff.factors'),
   ]
   const isDone = lines.every(({ state }) => state === 'done')
   return { key: 'staff', path: '/admin/staff', lines, state: isDone ? 'done' : 'optional' }
@@ -99,64 +98,54 @@ function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep
 function paymentLines({ payments }: SetupFigures): StepLine[] {
   const { turnedOn, hasAccount, hasPaypalKeys, hasWebhook } = payments
   return [
-    { state: 'done', words: 'payment.cash' },
+    done('payment.cash'),
     transferLine(turnedOn.includes('bank_transfer'), hasAccount),
     ...onlineTypes.map((type) => onlineLine(type, turnedOn.includes(type), hasPaypalKeys)),
-    ...(hasPaypalKeys && !hasWebhook ? [{ state: 'missing', words: 'payment.noWebhook' } as const] : []),
+    ...(hasPaypalKeys && !hasWebhook ? [missing('payment.noWebhook')] : []),
   ]
 }
 
 function transferLine(isOn: boolean, hasAccount: boolean): StepLine {
-  if (!isOn) return { state: 'off', words: hasAccount ? 'payment.transferTurnOn' : 'payment.transferOff' }
-  return hasAccount
-    ? { state: 'done', words: 'payment.transfer' }
-    : { state: 'missing', words: 'payment.noAccount' }
+  if (!isOn) return off(hasAccount ? 'payment.transferTurnOn' : 'payment.transferOff')
+  return hasAccount ? done('payment.transfer') : missing('payment.noAccount')
 }
 
 /** A server whose checkout offers what PayPal settles, without its keys, does not start. */
 function onlineLine(type: OnlineType, isOn: boolean, hasKeys: boolean): StepLine {
-  if (isOn) return { state: 'done', words: `payment.${type}` }
-  return { state: 'off', words: hasKeys ? `payment.${type}TurnOn` : `payment.${type}Off` }
+  if (isOn) return done(`payment.${type}`)
+  return off(hasKeys ? `payment.${type}TurnOn` : `payment.${type}Off`)
 }
 
 function mailLines({ mail }: SetupFigures): StepLine[] {
   const { hasKey, sender, hasSent, hasRecipients } = mail
-  if (!hasKey) return [{ state: 'missing', words: 'mail.noKey' }]
+  if (!hasKey) return [missing('mail.noKey')]
   return [
-    { state: 'done', words: 'mail.sender', values: { sender } },
-    hasSent ? { state: 'done', words: 'mail.sent' } : { state: 'missing', words: 'mail.neverSent' },
-    hasRecipients
-      ? { state: 'done', words: 'mail.recipients' }
-      : { state: 'missing', words: 'mail.noRecipients' },
+    done('mail.sender', { sender }),
+    hasSent ? done('mail.sent') : missing('mail.neverSent'),
+    hasRecipients ? done('mail.recipients') : missing('mail.noRecipients'),
   ]
 }
 
 /** Until KSeF is obligatory for the seller, nothing is missing without it. */
 function ksefStep({ ksef: { sending, certificate } }: SetupFigures): SetupStep {
   const step = { key: 'ksef', path: '/admin/ksef' } as const
-  if (sending === 'notYet')
-    return { ...step, state: 'optional', lines: [{ state: 'off', words: 'ksef.notYet' }] }
-  const isSent = sending === 'api' || sending === 'manual'
-  const lines: StepLine[] = [{ state: isSent ? 'done' : 'missing', words: `ksef.${sending}` }]
-  if (isSent && certificate)
-    lines.push({
-      state: certificate.isOver ? 'missing' : 'done',
-      words: certificate.isOver ? 'ksef.certificateOver' : 'ksef.certificate',
-      values: { day: certificate.validUntil },
-    })
-  else if (isSent) lines.push({ state: 'off', words: 'ksef.noCertificate' })
+  if (sending === 'notYet') return { ...step, state: 'optional', lines: [off('ksef.notYet')] }
+  if (sending !== 'api' && sending !== 'manual')
+    return { ...step, state: 'missing', lines: [missing(`ksef.${sending}`)] }
+  const values = { day: certificate?.validUntil ?? '' }
+  const lines = [done(`ksef.${sending}`)]
+  if (!certificate) lines.push(off('ksef.noCertificate'))
+  else
+    lines.push(
+      certificate.isOver ? missing('ksef.certificateOver', values) : done('ksef.certificate', values),
+    )
   return { ...step, lines, state: stateOf(lines) }
 }
 
-function productLines({ products: { own, trial } }: SetupFigures): StepLine[] {
-  const lines: StepLine[] = [
-    own > 0
-      ? { state: 'done', words: 'products.own', values: { count: own } }
-      : { state: 'missing', words: 'products.none' },
-  ]
-  if (trial > 0) lines.push({ state: 'missing', words: 'products.trial', values: { count: trial } })
-  return lines
-}
+const productLines = ({ products: { own, trial } }: SetupFigures): StepLine[] => [
+  own > 0 ? done('products.own', { count: own }) : missing('products.none'),
+  ...(trial > 0 ? [missing('products.trial', { count: trial })] : []),
+]
 
 function backupStep(readings: Reading[]): SetupStep {
   const state = overallState(readings) === 'good' ? 'done' : 'missing'

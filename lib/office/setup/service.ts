@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
 import { freePictures } from '@/lib/media/uploads/uploaded.service'
@@ -8,16 +9,22 @@ import { expireTags } from '@/lib/platform/cache/cache'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
+import { locales } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { picturesOf } from '@/prisma/catalogue/product'
-import type { NewTestMail, TestMail } from './schema'
-import { trialProducts } from './trial-products'
+import { demoProducts } from '@/prisma/catalogue/catalogue'
+import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
+import type { TestMail } from './queries'
+
+export const NewTestMail = z.object({ locale: z.enum(locales, 'unknown_value') })
 
 /** Puts a mail to the owner into the outbox, to see whether mails go out. */
-export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): Promise<TestMail> {
+export async function sendTestMail(
+  { locale }: z.output<typeof NewTestMail>,
+  { uid }: ShopUser,
+): Promise<TestMail> {
   const subject = randomUUID()
   return transaction(async (tx) => {
     await tell(tx, 'shop.test', subject, { uid, locale })
@@ -30,12 +37,31 @@ export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): 
   })
 }
 
+const counts = { Tire: 24, Wheel: 8, Spacer: 8 }
+const LEAST_STOCK = 4
+
+/** Some of the demo's products, from all over its catalog. Their numbers stay free for what the shop really sells. */
+function trialProducts(): CatalogueProduct[] {
+  const onSale = demoProducts().filter(({ inArchive }) => !inArchive)
+  return (['Tire', 'Wheel', 'Spacer'] as const).flatMap((type) => {
+    const ofType = onSale.filter(({ productType }) => productType === type)
+    const step = ofType.length / counts[type]
+    return Array.from({ length: counts[type] }, (_, place) => ofType[Math.floor(place * step)])
+      .filter((product) => product !== undefined)
+      .map((product) => ({
+        ...product,
+        sku: null,
+        ean: null,
+        quantityInStock: Math.max(product.quantityInStock, LEAST_STOCK),
+      }))
+  })
+}
+
 /** Somebody who adds and somebody who clears wait for each other. */
 const lockTrial = (tx: Transaction) => sql`LOCK TABLE trial_product IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
 /**
- * Puts some of the demo's products on sale, to try the shop with.
- * @returns how many
+ * Puts some of the demo's products on sale, to try the shop with. @returns how many
  * @throws ShopError setup.has_products where the shop has products already
  */
 export async function addTrialProducts(owner: ShopUser): Promise<number> {
@@ -66,9 +92,7 @@ export async function addTrialProducts(owner: ShopUser): Promise<number> {
 
 /**
  * Deletes all trial products, with their lines in carts. Those that were ordered stay for their orders, once they are
- * archived.
- *
- * @returns how many
+ * archived. @returns how many
  * @throws ShopError setup.trial_ordered while one that was ordered is still on sale
  */
 export async function clearTrialProducts(owner: ShopUser): Promise<number> {
@@ -127,6 +151,5 @@ const recordTrial = (
     after: { trialProducts: after },
   })
 
-/** Lists, finders and pages of all products. */
 const expireCatalogue = () =>
   expireTags(productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]))

@@ -5,8 +5,7 @@ import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
 import { env } from '@/lib/platform/runtime/env'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { askCertificate } from './certificate'
-import { tellDigest } from './digest'
-import { digestMail } from './mails'
+import { digestMail, tellDigest } from './mails'
 import { badReadings, shopHealth } from './queries'
 
 const order = {

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { mostPicturesStored, picturesStored } from '@/lib/customers/complaints/picture-store.service'
+import { awaitAll } from '@/lib/office/await-all'
 import { Destination, describeDestination, isUnmounted } from '@/lib/office/backup/destination'
 import { strayMoney } from '@/lib/office/dashboard/waiting'
 import { dayStart } from '@/lib/platform/database/day-start'
@@ -20,7 +21,7 @@ import { limitedLanes } from '@/lib/shop/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/shop/mail/send'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
-import type { Reading, ReadingKey } from './reading'
+import { type Reading, type ReadingKey, runOf } from './reading'
 import { RELEASE_JOB } from './release-readings'
 import { BACKUP_JOB, type Figures, readingsOf } from './rules'
 
@@ -37,46 +38,39 @@ export const badReadings = async (): Promise<ReadingKey[]> =>
     .map(({ key }) => key)
 
 async function healthFigures(): Promise<Figures> {
-  const [ksef, mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
-    ksefFigures(),
-    mailFigures(),
-    paymentFigures(),
-    lastRuns(),
-    certificateFigures(),
-    diskFigures(),
-    picturesStored(),
-    databaseFigures(),
-  ])
+  const { payments, pictures, ...figures } = await awaitAll({
+    ksef: ksefFigures(),
+    mails: mailFigures(),
+    payments: paymentFigures(),
+    runs: lastRuns(),
+    certificate: certificateFigures(),
+    disk: diskFigures(),
+    pictures: picturesStored(),
+    database: databaseFigures(),
+  })
   const { PAYPAL_WEBHOOK_ID, SHOP_COMMIT } = env()
   const { lastPaymentAt, ...counted } = payments
-  const lastAt = runs.find(({ name }) => name === WEBHOOK_JOB)?.succeededAt ?? null
+  const lastRun = (name: string) => runOf(figures.runs, name)
   return {
+    ...figures,
     now: new Date(),
-    mails,
-    ksef,
     payments: counted,
-    webhook: PAYPAL_WEBHOOK_ID ? { lastAt, lastPaymentAt } : null,
-    runs,
-    isBackupUnmounted: await isBackupUnmounted(runs),
-    certificate,
-    disk,
+    webhook: PAYPAL_WEBHOOK_ID ? { lastAt: lastRun(WEBHOOK_JOB)?.succeededAt ?? null, lastPaymentAt } : null,
+    isBackupUnmounted: await isBackupUnmounted(figures.runs),
     complaintPictures: { used: pictures, most: mostPicturesStored() },
-    database,
     hasGuaranteeNotice: hasGuaranteeNotice(),
     release: {
       version: manifest.version,
       commit: SHOP_COMMIT ?? null,
       builtAt,
-      newer: newerRelease(runs.find(({ name }) => name === RELEASE_JOB)?.details, manifest.version),
+      newer: newerRelease(lastRun(RELEASE_JOB)?.details, manifest.version),
     },
   }
 }
 
 /** Only the machine that wrote the backup can see whether its disk is still there. */
 export async function isBackupUnmounted(runs: JobRun[]): Promise<boolean> {
-  const details = runs.find(({ name }) => name === BACKUP_JOB)?.details as
-    | { destination?: unknown }
-    | undefined
+  const details = runOf(runs, BACKUP_JOB)?.details as { destination?: unknown } | undefined
   const { data: earlier } = Destination.safeParse(details?.destination)
   if (!earlier || earlier.host !== hostname()) return false
   return isUnmounted(earlier, await describeDestination(earlier.folder, env().DATA_DIR))

@@ -3,10 +3,9 @@ import type messages from '@/messages/pl.json'
 
 type Texts = typeof messages.shopHealth.readings
 export type ReadingKey = keyof Texts
-/** The key of a sentence about what was found, below `shopHealth.readings`. */
-type Words = {
-  [Key in ReadingKey]: `${Key}.${Exclude<keyof Texts[Key], 'name' | 'advice'> & string}`
-}[ReadingKey]
+type Found<Key extends ReadingKey> = Exclude<keyof Texts[Key], 'name' | 'advice'> & string
+/** The key of such a sentence below `shopHealth.readings`. */
+type Words = { [Key in ReadingKey]: `${Key}.${Found<Key>}` }[ReadingKey]
 export type HealthState = 'good' | 'warning' | 'bad'
 
 /** One line of the page: what was found, in a sentence with values. */
@@ -16,6 +15,13 @@ export type Reading = {
   words: Words
   values: Record<string, string | number | Date>
 }
+
+export const reading = <Key extends ReadingKey>(
+  key: Key,
+  state: HealthState,
+  found: Found<Key>,
+  values: Reading['values'] = {},
+): Reading => ({ key, state, words: `${key}.${found}` as Words, values })
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -28,9 +34,13 @@ export const worse = (value: number, warning: number, bad: number): HealthState 
 }
 export const ageMs = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : 0)
 
-/** Whether the last run of a job failed. */
 export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
   failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+
+export const failureOf = ({ failedAt, failure }: JobRun, now: Date) => ({
+  at: failedAt ?? now,
+  reason: failure ?? '',
+})
 
 export const runOf = (runs: JobRun[], name: string): JobRun | undefined =>
   runs.find((run) => run.name === name)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/platform/jobs/queries'
-import { ageMs, DAY_MS, type HealthState, hasFailed, type Reading, runOf } from './reading'
+import { ageMs, DAY_MS, failureOf, hasFailed, type Reading, reading, runOf } from './reading'
 
 /** What runs here. */
 export type ReleaseFigures = {
@@ -26,24 +26,16 @@ export const releaseReadings = (release: ReleaseFigures, runs: JobRun[], now: Da
   weaknessesReading(release, runs, now),
 ]
 
-function versionReading(release: ReleaseFigures, runs: JobRun[], now: Date): Reading {
-  const { version, commit, builtAt, newer } = release
-  const key = 'version'
+function versionReading({ version, commit, builtAt, newer }: ReleaseFigures, runs: JobRun[], now: Date) {
   const isOld = ageMs(builtAt, now) > OLD_DAYS * DAY_MS
-  const values = { version, built: builtAt ?? now }
-  if (newer)
-    return { key, state: isOld ? 'bad' : 'warning', words: 'version.newer', values: { version, newer } }
-  if (isOld) return { key, state: 'bad', words: 'version.old', values }
+  if (newer) return reading('version', isOld ? 'bad' : 'warning', 'newer', { version, newer })
+  if (isOld) return reading('version', 'bad', 'old', { version, built: builtAt ?? now })
   const check = runOf(runs, RELEASE_JOB)
   if (check && isLate(check, now))
-    return {
-      key,
-      state: 'warning',
-      words: 'version.unchecked',
-      values: { version, reason: check.failure ?? '' },
-    }
-  if (commit) return { key, state: 'good', words: 'version.value', values: { version, commit } }
-  return { key, state: 'good', words: 'version.none', values: { version } }
+    return reading('version', 'warning', 'unchecked', { version, reason: check.failure ?? '' })
+  return commit
+    ? reading('version', 'good', 'value', { version, commit })
+    : reading('version', 'good', 'none', { version })
 }
 
 const isLate = ({ succeededAt }: JobRun, now: Date) =>
@@ -51,7 +43,6 @@ const isLate = ({ succeededAt }: JobRun, now: Date) =>
 
 /** What a comparison with the known weaknesses found. */
 export const WeaknessesDetails = z.object({
-  /** Of the release that was compared. */
   version: z.string(),
   count: z.number(),
   /** Whether one of them is severe, or says nothing of its severity. */
@@ -61,29 +52,16 @@ export const WeaknessesDetails = z.object({
 })
 
 /** Whether a package of this very release has a weakness that is publicly known. */
-function weaknessesReading({ version }: ReleaseFigures, runs: JobRun[], now: Date): Reading {
-  const key = 'weaknesses'
+function weaknessesReading({ version }: ReleaseFigures, runs: JobRun[], now: Date) {
   const run = runOf(runs, WEAKNESSES_JOB)
   const { data } = WeaknessesDetails.safeParse(run?.details)
   const isCompared = run?.succeededAt && data?.version === version
   if (run && hasFailed(run) && (!isCompared || isLate(run, now)))
-    return {
-      key,
-      state: 'warning',
-      words: 'weaknesses.failed',
-      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
-    }
-  if (!isCompared || !run?.succeededAt) return { key, state: 'warning', words: 'weaknesses.none', values: {} }
+    return reading('weaknesses', 'warning', 'failed', failureOf(run, now))
+  if (!isCompared || !run?.succeededAt) return reading('weaknesses', 'warning', 'none')
   const { count, named, isSevere } = data
-  if (count > 0)
-    return {
-      key,
-      state: isSevere ? 'bad' : 'warning',
-      words: 'weaknesses.found',
-      values: { count, named },
-    }
-  const state: HealthState = isLate(run, now) ? 'warning' : 'good'
-  return { key, state, words: 'weaknesses.value', values: { at: run.succeededAt } }
+  if (count > 0) return reading('weaknesses', isSevere ? 'bad' : 'warning', 'found', { count, named })
+  return reading('weaknesses', isLate(run, now) ? 'warning' : 'good', 'value', { at: run.succeededAt })
 }
 
 /** Whether the owner is told of it every morning although nothing is bad. */

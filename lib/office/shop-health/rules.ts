@@ -5,11 +5,13 @@ import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import {
   ageMs,
   DAY_MS,
+  failureOf,
   type HealthState,
   HOUR_MS,
   hasFailed,
   MINUTE_MS,
   type Reading,
+  reading,
   runOf,
   worse,
 } from './reading'
@@ -39,7 +41,6 @@ export type Figures = {
   /** Null where the shop has no certificate, as in the demo. */
   certificate: { daysLeft: number } | { failure: string } | null
   disk: { freeBytes: number; totalBytes: number } | null
-  /** In bytes. */
   complaintPictures: { used: number; most: number }
   database: { bytes: number; connections: number; limit: number }
   hasGuaranteeNotice: boolean
@@ -59,82 +60,62 @@ const JOB_LATE_MS = 3 * HOUR_MS
 /** The state of the shop, a line for each part. */
 export function readingsOf(figures: Figures): Reading[] {
   const { now, mails, payments, disk, complaintPictures, database, runs } = figures
+  const { isOverQuota } = mails
+  const { hasGuaranteeNotice: hasNotice } = figures
   const readings: (Reading | null)[] = [
-    {
-      key: 'mails',
-      state: mails.isOverQuota ? 'bad' : worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
-      words: mails.isOverQuota ? 'mails.quota' : mails.waiting > 0 ? 'mails.value' : 'mails.none',
-      values: { count: mails.waiting, oldest: mails.oldestAt ?? now },
-    },
-    {
-      key: 'heldMails',
-      state: mails.held > 0 ? 'bad' : 'good',
-      words: mails.held > 0 ? 'heldMails.value' : 'heldMails.none',
-      values: { count: mails.held, oldest: mails.heldSince ?? now },
-    },
-    {
-      key: 'failedMails',
-      state: mails.failed > 0 ? 'bad' : 'good',
-      words: mails.failed > 0 ? 'failedMails.value' : 'failedMails.none',
-      values: { count: mails.failed },
-    },
-    {
-      key: 'payments',
-      state: worse(ageMs(payments.oldestAt, now), HOUR_MS, DAY_MS),
-      words: payments.unanswered > 0 ? 'payments.value' : 'payments.none',
-      values: { count: payments.unanswered, oldest: payments.oldestAt ?? now },
-    },
-    {
-      key: 'strayPayments',
-      state: payments.stray > 0 ? 'bad' : 'good',
-      words: payments.stray > 0 ? 'strayPayments.value' : 'strayPayments.none',
-      values: { count: payments.stray },
-    },
+    reading(
+      'mails',
+      isOverQuota ? 'bad' : worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
+      isOverQuota ? 'quota' : mails.waiting > 0 ? 'value' : 'none',
+      { count: mails.waiting, oldest: mails.oldestAt ?? now },
+    ),
+    badWhereAny('heldMails', mails.held, { oldest: mails.heldSince ?? now }),
+    badWhereAny('failedMails', mails.failed),
+    reading(
+      'payments',
+      worse(ageMs(payments.oldestAt, now), HOUR_MS, DAY_MS),
+      payments.unanswered > 0 ? 'value' : 'none',
+      { count: payments.unanswered, oldest: payments.oldestAt ?? now },
+    ),
+    badWhereAny('strayPayments', payments.stray),
     ksefReading(figures),
     webhookReading(figures),
-    {
-      key: 'guaranteeNotice',
-      state: figures.hasGuaranteeNotice ? 'good' : 'warning',
-      words: figures.hasGuaranteeNotice ? 'guaranteeNotice.value' : 'guaranteeNotice.none',
-      values: {},
-    },
+    reading('guaranteeNotice', hasNotice ? 'good' : 'warning', hasNotice ? 'value' : 'none'),
     ...backupReadings(runs, now, figures.isBackupUnmounted),
-    offsiteReading(runs, now),
+    // many shops do without a copy away from this machine, so that alone is not bad
+    runReading('offsite', runOf(runs, OFFSITE_JOB), now, { warning: 2, bad: 4 }),
     filesReading(runs, now),
     certificateReading(figures),
-    disk && {
-      key: 'disk',
-      state: diskState(disk),
-      words: 'disk.value',
-      values: {
+    disk &&
+      reading('disk', diskState(disk), 'value', {
         free: gigabytes(disk.freeBytes),
         percent: Math.floor((100 * disk.freeBytes) / disk.totalBytes),
-      },
-    },
-    {
-      key: 'complaintPictures',
-      state: worse(complaintPictures.used / (complaintPictures.most || 1), 0.8, 1),
-      words: 'complaintPictures.value',
-      values: { used: megabytes(complaintPictures.used), most: megabytes(complaintPictures.most) },
-    },
-    {
-      key: 'database',
-      state: worse(database.connections / database.limit, 0.8, 0.95),
-      words: 'database.value',
-      values: {
-        size: megabytes(database.bytes),
-        connections: database.connections,
-        limit: database.limit,
-      },
-    },
+      }),
+    reading(
+      'complaintPictures',
+      worse(complaintPictures.used / (complaintPictures.most || 1), 0.8, 1),
+      'value',
+      { used: megabytes(complaintPictures.used), most: megabytes(complaintPictures.most) },
+    ),
+    reading('database', worse(database.connections / database.limit, 0.8, 0.95), 'value', {
+      size: megabytes(database.bytes),
+      connections: database.connections,
+      limit: database.limit,
+    }),
     jobsReading(
       runs.filter(({ name }) => !OWN_LINES.includes(name)),
       now,
     ),
     ...releaseReadings(figures.release, runs, now),
   ]
-  return readings.filter((reading) => reading !== null)
+  return readings.filter((each) => each !== null)
 }
+
+const badWhereAny = (
+  key: 'heldMails' | 'failedMails' | 'strayPayments',
+  count: number,
+  values: Reading['values'] = {},
+) => reading(key, count > 0 ? 'bad' : 'good', count > 0 ? 'value' : 'none', { count, ...values })
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 const gigabytes = (bytes: number) => Math.round(bytes / (GIGABYTE / 10)) / 10
@@ -147,15 +128,15 @@ function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: n
 /** By the next working day an invoice must have reached KSeF. */
 function ksefReading({ ksef, now }: Figures): Reading {
   const { waiting, oldestAt, refused, sending } = ksef
-  if (sending === 'noToken') return { key: 'ksef', state: 'bad', words: 'ksef.noToken', values: {} }
-  if (refused > 0) return { key: 'ksef', state: 'bad', words: 'ksef.refused', values: { count: refused } }
+  if (sending === 'noToken') return reading('ksef', 'bad', 'noToken')
+  if (refused > 0) return reading('ksef', 'bad', 'refused', { count: refused })
   if (waiting > 0) {
     const state = worse(ageMs(oldestAt, now), HOUR_MS, 12 * HOUR_MS)
-    return { key: 'ksef', state, words: 'ksef.value', values: { count: waiting, oldest: oldestAt ?? now } }
+    return reading('ksef', state, 'value', { count: waiting, oldest: oldestAt ?? now })
   }
   return sending === 'unchosen' || sending === 'off'
-    ? { key: 'ksef', state: 'warning', words: `ksef.${sending}`, values: {} }
-    : { key: 'ksef', state: 'good', words: 'ksef.none', values: {} }
+    ? reading('ksef', 'warning', sending)
+    : reading('ksef', 'good', 'none')
 }
 
 /** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */
@@ -163,25 +144,15 @@ function webhookReading({ webhook }: Figures): Reading | null {
   if (!webhook) return null
   const { lastAt, lastPaymentAt } = webhook
   const isLate = lastPaymentAt !== null && ageMs(lastAt ?? new Date(0), lastPaymentAt) > DAY_MS
-  return {
-    key: 'webhook',
-    state: isLate ? 'warning' : 'good',
-    words: lastAt ? 'webhook.value' : 'webhook.none',
-    values: lastAt ? { at: lastAt } : {},
-  }
+  const state = isLate ? 'warning' : 'good'
+  return lastAt ? reading('webhook', state, 'value', { at: lastAt }) : reading('webhook', state, 'none')
 }
 
 /** Whether there is a backup, and whether one was restored to try it. */
-export function backupReadings(runs: JobRun[], now: Date, isUnmounted = false): Reading[] {
-  return [
-    withDestination(
-      runReading('backup', runOf(runs, BACKUP_JOB), now, { warning: 2, bad: 4 }),
-      runOf(runs, BACKUP_JOB),
-      isUnmounted,
-    ),
-    runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
-  ]
-}
+export const backupReadings = (runs: JobRun[], now: Date, isUnmounted = false): Reading[] => [
+  backupReading(runOf(runs, BACKUP_JOB), now, isUnmounted),
+  runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
+]
 
 const BackupDetails = z.object({
   isEncrypted: z.boolean(),
@@ -189,20 +160,13 @@ const BackupDetails = z.object({
 })
 
 /** A backup whose disk is gone is none, and one that others may read on their disk should be encrypted. */
-function withDestination(reading: Reading, run: JobRun | undefined, isUnmounted: boolean): Reading {
+function backupReading(run: JobRun | undefined, now: Date, isUnmounted: boolean): Reading {
+  const ofRun = runReading('backup', run, now, { warning: 2, bad: 4 })
   const { data } = BackupDetails.safeParse(run?.details)
-  if (!data || reading.state === 'bad') return reading
+  if (!data || ofRun.state === 'bad') return ofRun
   const { folder, mountPoint, isOtherMount } = data.destination
-  if (isUnmounted)
-    return { ...reading, state: 'bad', words: 'backup.unmounted', values: { folder, mountPoint } }
-  if (!data.isEncrypted && isOtherMount)
-    return { ...reading, state: 'warning', words: 'backup.readable', values: { folder } }
-  return reading
-}
-
-/** Whether a backup was copied away from this machine. Many shops do without, so that alone is not bad. */
-function offsiteReading(runs: JobRun[], now: Date): Reading {
-  return runReading('offsite', runOf(runs, OFFSITE_JOB), now, { warning: 2, bad: 4 })
+  if (isUnmounted) return reading('backup', 'bad', 'unmounted', { folder, mountPoint })
+  return !data.isEncrypted && isOtherMount ? reading('backup', 'warning', 'readable', { folder }) : ofRun
 }
 
 const FilesDetails = z.object({ missing: z.number(), named: z.string(), stray: z.number() })
@@ -213,18 +177,11 @@ function filesReading(runs: JobRun[], now: Date): Reading | null {
   const { data } = FilesDetails.safeParse(run?.details)
   if (!run || !data) return null
   const { missing, named, stray } = data
-  const reading = { key: 'files' } as const
-  if (missing > 0)
-    return { ...reading, state: 'bad', words: 'files.missing', values: { count: missing, named } }
-  if (hasFailed(run))
-    return {
-      ...reading,
-      state: 'warning',
-      words: 'files.failed',
-      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
-    }
-  if (stray > 0) return { ...reading, state: 'warning', words: 'files.stray', values: { count: stray } }
-  return { ...reading, state: 'good', words: 'files.value', values: { at: run.succeededAt ?? now } }
+  if (missing > 0) return reading('files', 'bad', 'missing', { count: missing, named })
+  if (hasFailed(run)) return reading('files', 'warning', 'failed', failureOf(run, now))
+  return stray > 0
+    ? reading('files', 'warning', 'stray', { count: stray })
+    : reading('files', 'good', 'value', { at: run.succeededAt ?? now })
 }
 
 /** Of a job that the owner's timer runs: its age in days counts. */
@@ -234,45 +191,26 @@ function runReading(
   now: Date,
   days: { warning: number; bad: number },
 ): Reading {
-  if (run && hasFailed(run))
-    return {
-      key,
-      state: 'bad',
-      words: `${key}.failed`,
-      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
-    }
-  if (!run?.succeededAt)
-    return { key, state: key === 'backup' ? 'bad' : 'warning', words: `${key}.none`, values: {} }
+  if (run && hasFailed(run)) return reading(key, 'bad', 'failed', failureOf(run, now))
+  if (!run?.succeededAt) return reading(key, key === 'backup' ? 'bad' : 'warning', 'none')
   const state = worse(ageMs(run.succeededAt, now) / DAY_MS, days.warning, days.bad)
-  return { key, state, words: `${key}.value`, values: { at: run.succeededAt } }
+  return reading(key, state, 'value', { at: run.succeededAt })
 }
 
 function certificateReading({ certificate }: Figures): Reading | null {
   if (!certificate) return null
   if ('failure' in certificate)
-    return {
-      key: 'certificate',
-      state: 'warning',
-      words: 'certificate.failed',
-      values: { reason: certificate.failure },
-    }
+    return reading('certificate', 'warning', 'failed', { reason: certificate.failure })
   const { daysLeft } = certificate
   const state = daysLeft < 7 ? 'bad' : daysLeft < 21 ? 'warning' : 'good'
-  return { key: 'certificate', state, words: 'certificate.value', values: { days: daysLeft } }
+  return reading('certificate', state, 'value', { days: daysLeft })
 }
 
 function jobsReading(runs: JobRun[], now: Date): Reading {
-  const troubled = runs.filter((run) => hasFailed(run) || ageMs(run.succeededAt, now) > JOB_LATE_MS)
-  return {
-    key: 'jobs',
-    state: troubled.length > 0 ? 'warning' : 'good',
-    words: troubled.length > 0 ? 'jobs.value' : 'jobs.none',
-    values: { count: troubled.length },
-  }
+  const { length: count } = runs.filter((run) => hasFailed(run) || ageMs(run.succeededAt, now) > JOB_LATE_MS)
+  return reading('jobs', count > 0 ? 'warning' : 'good', count > 0 ? 'value' : 'none', { count })
 }
 
 /** The worst state of all lines. */
-export function overallState(readings: Reading[]): HealthState {
-  if (readings.some(({ state }) => state === 'bad')) return 'bad'
-  return readings.some(({ state }) => state === 'warning') ? 'warning' : 'good'
-}
+export const overallState = (readings: Reading[]): HealthState =>
+  (['bad', 'warning'] as const).find((wrong) => readings.some(({ state }) => state === wrong)) ?? 'good'

@@ -32,7 +32,6 @@ export async function compareStoredFiles(
   return { files: stored.size, missing, stray }
 }
 
-/** Names of lacking files that are shown. */
 const NAMED = 3
 
 /** Notes for the administration whether every stored file has its row and every row its file. */

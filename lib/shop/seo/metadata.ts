@@ -63,22 +63,22 @@ type HeadGroup = {
     : never
 }[keyof Messages]
 
-/** The same with the words of a group of messages. */
-export async function groupMetadata(
-  group: HeadGroup,
+type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+
+/** The same with two messages. */
+export async function wordedMetadata(
   path: string,
-  more: Pick<Page, 'hidden' | 'feed'> = {},
+  title: MessageKey,
+  description: MessageKey,
+  more: Pick<Page, 'hidden' | 'feed' | 'wholeTitle'> = {},
 ): Promise<Metadata> {
   const t = await getTranslations()
-  return pageMetadata({
-    path,
-    title: t(`${group}.title`),
-    description: t(`${group}.metaDescription`),
-    ...more,
-  })
+  return pageMetadata({ path, title: t(title), description: t(description), ...more })
 }
 
-type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+/** The same with the words of a group of messages. */
+export const groupMetadata = (group: HeadGroup, path: string, more?: Pick<Page, 'hidden' | 'feed'>) =>
+  wordedMetadata(path, `${group}.title`, `${group}.metaDescription`, more)
 
 export async function unlistedMetadata(
   title: MessageKey,

@@ -13,8 +13,12 @@ const fileOf = (from: string, specifier: string): string | undefined => {
   return [`${base}.tsx`, `${base}.ts`].find((file) => existsSync(file))
 }
 
-/** What is between two tags, each with the expression of the groups that are handed over. */
-const PROVIDER = /<ClientMessages\s+groups=\{([\s\S]*?)\}\s*>([\s\S]*?)<\/ClientMessages>/g
+/** What is between two tags or is the body of a page, each with the expression of the groups that are handed over. */
+const providers = [
+  /<ClientMessages\s+groups=\{([\s\S]*?)\}\s*>([\s\S]*?)<\/ClientMessages>/g,
+  /^export default personalPage\([\s\S]*?\bgroups: (\[[^\]]*\])([\s\S]*?)^\)$/gm,
+  /^export default accountPage\(\s*'\w+',\s*(\[[^\]]*\])([\s\S]*?)\)$/gm,
+]
 /** An element that stands in a variable. */
 const LOCAL_ELEMENT = /^ {2}const (\w+) = \($[\s\S]*?^ {2}\)$/gm
 const IMPORT = /^import (?!type\b)([^'"]*?) from '([^']+)'$/gm
@@ -102,8 +106,9 @@ function groupsOfServer(file: string): Set<string> {
       if (!sourceOf(target).isClient) return [...groupsOfServer(target)]
       return code.includes(`<${name}`) || name.startsWith('import(') ? [...groupsOfClient(target)] : []
     })
-  let outside = body.replace(PROVIDER, '')
-  for (const [, expression = '', directlyInside = ''] of body.matchAll(PROVIDER)) {
+  let outside = providers.reduce((code, provider) => code.replace(provider, ''), body)
+  const provisions = providers.flatMap((provider) => [...body.matchAll(provider)])
+  for (const [, expression = '', directlyInside = ''] of provisions) {
     const provided = groupsIn(expression, file)
     let inside = directlyInside
     for (const [block, name = ''] of outside.matchAll(LOCAL_ELEMENT))

@@ -24,8 +24,6 @@ import type { Order } from '@/lib/sales/orders/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { isSetUp } from '@/lib/shop/settings/load'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('admin.title')
 
 /** The customer who placed all orders that a search found; null for several customers or without a search. */

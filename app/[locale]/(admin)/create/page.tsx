@@ -2,8 +2,6 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewProductPage } from '@/components/assortment/products/NewProductPage'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('productAdmin.new.Tire')
 
 export default async function CreatePage() {

@@ -5,16 +5,12 @@ import { Section } from '@/components/site/pages/Section'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-export const ensureStatic = 'navigation'
-
-export async function generateMetadata() {
-  const t = await getTranslations('deletion.page')
-  return pageMetadata({ path: '/data-delition', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/data-delition', 'deletion.page.title', 'deletion.page.metaDescription')
 
 export default async function DataDeletionPage() {
   const t = await getTranslations('deletion.page')

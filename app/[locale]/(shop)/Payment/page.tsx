@@ -1,18 +1,15 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { PaymentPage, PaymentSkeleton } from '@/components/sales/payments/PaymentPage'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('payment')
-  return pageMetadata({ path: '/Payment', title: t('metaTitle'), description: t('text'), hidden: true })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/Payment', 'payment.metaTitle', 'payment.text', { hidden: true })
 
 export default async function Payment() {
   const t = await getTranslations('payment')

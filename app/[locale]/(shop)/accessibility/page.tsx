@@ -1,18 +1,13 @@
-import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
 import { ShortcutSwitch } from '@/components/site/pages/ShortcutSwitch'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { hoursValues } from '@/lib/platform/opening-hours'
 import { shop } from '@/lib/platform/shop-details'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { ACCESSIBILITY_REVIEWED } from '@/lib/site/sitemap/sitemap'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
@@ -21,9 +16,7 @@ export const generateMetadata = () => groupMetadata('accessibilityPage', '/acces
 const parts = ['met', 'how', 'shortcut', 'limits', 'report'] as const
 
 /** What the Polish Act of 26 April 2024 wants said of how a service is accessible. */
-export default async function AccessibilityPage() {
-  const t = await getTranslations('accessibilityPage')
-  const locale = await pageLocale()
+export default standingPage({ words: 'accessibilityPage', path: '/accessibility' }, ({ t, locale }) => {
   const { company, hours, email } = shop
   const values = {
     email,
@@ -33,22 +26,18 @@ export default async function AccessibilityPage() {
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/accessibility' })]} />
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid max-w-prose gap-10">
-        {parts.map((part) => (
-          <Section key={part} title={t(`${part}Title`)}>
-            <div className="grid gap-3">
-              <Paragraphs text={t(part, values)} />
-              {part === 'shortcut' ? <ShortcutSwitch label={t('shortcutOn')} /> : null}
-            </div>
-          </Section>
-        ))}
-        <p className="text-soft">
-          {t('checked', { date: typeset(date.format(new Date(ACCESSIBILITY_REVIEWED)), locale) })}
-        </p>
-      </div>
-    </PageContainer>
+    <div className="grid max-w-prose gap-10">
+      {parts.map((part) => (
+        <Section key={part} title={t(`${part}Title`)}>
+          <div className="grid gap-3">
+            <Paragraphs text={t(part, values)} />
+            {part === 'shortcut' ? <ShortcutSwitch label={t('shortcutOn')} /> : null}
+          </div>
+        </Section>
+      ))}
+      <p className="text-soft">
+        {t('checked', { date: typeset(date.format(new Date(ACCESSIBILITY_REVIEWED)), locale) })}
+      </p>
+    </div>
   )
-}
+})

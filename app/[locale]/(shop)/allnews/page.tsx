@@ -1,7 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { NewsCard } from '@/components/customers/news/NewsCard'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNewsList } from '@/lib/customers/news/cached'
@@ -9,59 +7,50 @@ import { newsPath } from '@/lib/customers/news/rules'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { feedPath } from '@/lib/shop/seo/files'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('news', '/allnews', { feed: true })
 
-export default async function NewsListPage() {
-  const t = await getTranslations()
-  const locale = await pageLocale()
-  const news = await cachedNewsList(locale)
-  const [newest, ...others] = news
-  return (
-    <PageContainer>
-      <JsonLd
-        documents={[
-          await breadcrumbsFromHome({ name: t('news.title'), path: '/allnews' }),
-          itemListJsonLd(
-            locale,
-            news.map(({ id, title }) => ({ name: title, path: newsPath(id) })),
-          ),
-        ]}
-      />
-      <PageHead
-        title={t('news.title')}
-        lead={t('news.lead')}
-        aside={
-          <a href={feedPath(locale)} className="prose-link touch-link">
-            {t('news.feed')}
-          </a>
-        }
-      />
-      {newest ? (
-        <>
-          <NewsCard item={newest} lead eager />
-          <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-6 lg:grid-cols-3 lg:gap-6">
-            {others.map((item) => (
-              <li key={item.id}>
-                <NewsCard item={item} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Notice
-          title={t('news.empty')}
-          action={<LinkButton href={localePath(locale, '/tires')}>{t('news.toTires')}</LinkButton>}
-        >
-          {t('news.emptyText')}
-        </Notice>
-      )}
-    </PageContainer>
-  )
-}
+export default standingPage(
+  {
+    words: 'news',
+    path: '/allnews',
+    documents: async ({ locale }) => [
+      itemListJsonLd(
+        locale,
+        (await cachedNewsList(locale)).map(({ id, title }) => ({ name: title, path: newsPath(id) })),
+      ),
+    ],
+    head: ({ t, locale }) => ({
+      aside: (
+        <a href={feedPath(locale)} className="prose-link touch-link">
+          {t('feed')}
+        </a>
+      ),
+    }),
+  },
+  async ({ t, locale }) => {
+    const [newest, ...others] = await cachedNewsList(locale)
+    return newest ? (
+      <>
+        <NewsCard item={newest} lead eager />
+        <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-6 lg:grid-cols-3 lg:gap-6">
+          {others.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : (
+      <Notice
+        title={t('empty')}
+        action={<LinkButton href={localePath(locale, '/tires')}>{t('toTires')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </Notice>
+    )
+  },
+)

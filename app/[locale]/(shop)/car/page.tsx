@@ -6,17 +6,14 @@ import { CarFinder } from '@/components/storefront/finder/car/CarFinder'
 import { OpeningCarFinder } from '@/components/storefront/finder/car/MissingWithFinder'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carRow, carsPath } from '@/lib/fitment/vehicles/car-choice'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('cars')
-  return pageMetadata({ path: carsPath, title: t('metaTitle'), description: t('metaDescription') })
-}
+export const generateMetadata = () => wordedMetadata(carsPath, 'cars.metaTitle', 'cars.metaDescription')
 
 /** The finder by car, the search by name, and all makes below them. */
 export default async function CarsPage() {

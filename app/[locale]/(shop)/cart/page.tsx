@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -6,16 +5,14 @@ import { PageHead } from '@/components/layout/PageHead'
 import { CartPage } from '@/components/sales/cart/CartPage'
 import { PaidNotice } from '@/components/sales/payments/PaidNotice'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
-import { offeredText } from '@/lib/sales/payments/offered/cached'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { offeredText } from '@/lib/sales/payments/offered/offered-text'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('cartPage')
-  return pageMetadata({ path: '/cart', title: t('metaTitle'), description: t('lead'), hidden: true })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/cart', 'cartPage.metaTitle', 'cartPage.lead', { hidden: true })
 
 export default async function Cart() {
   const t = await getTranslations('cartPage')

@@ -1,43 +1,27 @@
-import { getTranslations } from 'next-intl/server'
 import { DetailsPage } from '@/components/customers/account/details/DetailsPage'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
-import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { personalPage } from '@/components/site/pages/shop-page'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('details')
-  return pageMetadata({
-    path: '/details',
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    hidden: true,
-  })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/details', 'details.metaTitle', 'details.metaDescription', { hidden: true })
 
-export default async function Details() {
-  const t = await getTranslations('details')
-  return (
-    <PageContainer tall>
-      <PageHead title={t('title')} />
-      <ClientMessages
-        groups={[
-          'details',
-          'countries',
-          'guest',
-          'sessions',
-          'verification',
-          'deletion',
-          'passwordChange',
-          'signIn',
-          'registration',
-          'errors.shop',
-        ]}
-      >
-        <DetailsPage />
-      </ClientMessages>
-    </PageContainer>
-  )
-}
+export default personalPage(
+  {
+    words: 'details',
+    groups: [
+      'details',
+      'countries',
+      'guest',
+      'sessions',
+      'verification',
+      'deletion',
+      'passwordChange',
+      'signIn',
+      'registration',
+      'errors.shop',
+    ],
+  },
+  () => <DetailsPage />,
+)

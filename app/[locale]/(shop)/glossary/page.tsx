@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { Link } from '@/components/ui/Link'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { definedTermsJsonLd } from '@/lib/site/structured-data/json-ld'
 import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/storefront/words/glossary'
 
@@ -30,45 +27,45 @@ async function TermTool({ term }: { term: GlossaryTerm }) {
   )
 }
 
-export default async function GlossaryPage() {
-  const t = await getTranslations('glossary')
-  const locale = await pageLocale()
-  const terms = glossaryGroups.flatMap((group) =>
-    glossary[group].map((term) => ({
-      id: term,
-      name: t(`terms.${term}.name`),
-      text: t(`terms.${term}.text`),
-    })),
-  )
-  const page = { name: t('title'), path: '/glossary' }
-  return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome(page), definedTermsJsonLd(locale, { ...page, terms })]} />
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid max-w-prose gap-12">
-        {glossaryGroups.map((group) => (
-          <section key={group} aria-labelledby={group}>
-            <h2 id={group} className="mb-3 font-display text-lg font-bold">
-              {t(`groups.${group}`)}
-            </h2>
-            <dl className="border-t border-hairline">
-              {glossary[group].map((term) => (
-                <div
-                  key={term}
-                  id={term}
-                  className="scroll-mt-6 border-b border-hairline py-3 target:border-l-4 target:border-l-signal target:pl-3"
-                >
-                  <dt className="font-semibold">{t(`terms.${term}.name`)}</dt>
-                  <dd className="mt-1 text-soft">
-                    {t(`terms.${term}.text`)}
-                    <TermTool term={term} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </PageContainer>
-  )
-}
+export default standingPage(
+  {
+    words: 'glossary',
+    path: '/glossary',
+    documents: ({ t, locale }) => {
+      const terms = glossaryGroups.flatMap((group) =>
+        glossary[group].map((term) => ({
+          id: term,
+          name: t(`terms.${term}.name`),
+          text: t(`terms.${term}.text`),
+        })),
+      )
+      return [definedTermsJsonLd(locale, { name: t('title'), path: '/glossary', terms })]
+    },
+  },
+  ({ t }) => (
+    <div className="grid max-w-prose gap-12">
+      {glossaryGroups.map((group) => (
+        <section key={group} aria-labelledby={group}>
+          <h2 id={group} className="mb-3 font-display text-lg font-bold">
+            {t(`groups.${group}`)}
+          </h2>
+          <dl className="border-t border-hairline">
+            {glossary[group].map((term) => (
+              <div
+                key={term}
+                id={term}
+                className="scroll-mt-6 border-b border-hairline py-3 target:border-l-4 target:border-l-signal target:pl-3"
+              >
+                <dt className="font-semibold">{t(`terms.${term}.name`)}</dt>
+                <dd className="mt-1 text-soft">
+                  {t(`terms.${term}.text`)}
+                  <TermTool term={term} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  ),
+)

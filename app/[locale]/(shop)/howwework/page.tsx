@@ -1,16 +1,11 @@
-import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
@@ -18,14 +13,10 @@ const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as
 
 export const generateMetadata = () => groupMetadata('howWeWork', '/howwework')
 
-export default async function HowWeWorkPage() {
-  const t = await getTranslations('howWeWork')
-  const locale = await pageLocale()
+export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({ t, locale }) => {
   const isDeliveryPriced = (await cachedDelivery()) !== null
   return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/howwework' })]} />
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <ol className="grid gap-x-8 gap-y-10 pt-2 md:grid-cols-2 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="border-t-4 border-type pt-4">
@@ -62,6 +53,6 @@ export default async function HowWeWorkPage() {
           {t('noteText')}
         </Notice>
       </div>
-    </PageContainer>
+    </>
   )
-}
+})

@@ -1,29 +1,19 @@
-import { getTranslations } from 'next-intl/server'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { AcceptInvitation } from '@/components/shop/staff/AcceptInvitation'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
-import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { personalPage } from '@/components/site/pages/shop-page'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('invitation')
-  return pageMetadata({ path: '/invitation', title: t('title'), description: t('lead'), hidden: true })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/invitation', 'invitation.title', 'invitation.lead', { hidden: true })
 
 /** Where the link in the mail of an invitation to the staff leads. */
-export default async function InvitationPage() {
-  const t = await getTranslations('invitation')
-  return (
-    <PageContainer tall>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['invitation', 'roles', 'errors']}>
-        <FreshOnVisit>
-          <AcceptInvitation />
-        </FreshOnVisit>
-      </ClientMessages>
-    </PageContainer>
-  )
-}
+export default personalPage(
+  { words: 'invitation', groups: ['invitation', 'roles', 'errors'], head: ({ t }) => ({ lead: t('lead') }) },
+  () => (
+    <FreshOnVisit>
+      <AcceptInvitation />
+    </FreshOnVisit>
+  ),
+)

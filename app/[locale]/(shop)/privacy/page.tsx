@@ -1,9 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { storedNames } from '@/lib/platform/browser/stored-names'
@@ -11,9 +9,6 @@ import { ownCookie } from '@/lib/platform/http/own-cookie'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-import { pageLocale } from '@/lib/shop/texts/locale'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
@@ -23,64 +18,53 @@ export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>
   'isPrefixed' in row ? row.names.map(ownCookie) : row.names
 
-export default async function PrivacyPage() {
-  const t = await getTranslations('privacyPage')
-  const locale = await pageLocale()
-  return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/privacy' })]} />
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid max-w-4xl gap-10">
-        <Section title={t('necessary')}>
-          <div className="mb-4 grid max-w-prose gap-3">
-            <Paragraphs text={t('necessaryText')} />
-          </div>
-          <Table
-            caption={t('necessary')}
-            rows={storedNames}
-            rowKey={(row) => row.key}
-            columns={[
-              {
-                key: 'name',
-                header: t('name'),
-                wide: true,
-                cell: (row) => (
-                  <>
-                    <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
-                    <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
-                  </>
-                ),
-              },
-              { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
-              { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
-            ]}
-          />
-        </Section>
-        <Section title={t('others')}>
-          <div className="grid max-w-prose gap-3">
-            <Paragraphs text={t('othersText')} />
-          </div>
-        </Section>
-        <Section title={t('analytics')}>
-          <div className="grid max-w-prose gap-3">
-            <Paragraphs text={t('analyticsText')} />
-          </div>
-        </Section>
-        <ClientMessages groups={['consent', 'consentChoice']}>
-          <ConsentChoice />
-        </ClientMessages>
-        <p className="flex flex-wrap gap-x-6">
-          <Link
-            href={`${localePath(locale, '/rules')}#privacy`}
-            className="prose-link touch-link font-semibold"
-          >
-            {t('toRules')}
-          </Link>
-          <Link href={localePath(locale, '/data-delition')} className="prose-link touch-link font-semibold">
-            {t('toData')}
-          </Link>
-        </p>
+export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t, locale }) => (
+  <div className="grid max-w-4xl gap-10">
+    <Section title={t('necessary')}>
+      <div className="mb-4 grid max-w-prose gap-3">
+        <Paragraphs text={t('necessaryText')} />
       </div>
-    </PageContainer>
-  )
-}
+      <Table
+        caption={t('necessary')}
+        rows={storedNames}
+        rowKey={(row) => row.key}
+        columns={[
+          {
+            key: 'name',
+            header: t('name'),
+            wide: true,
+            cell: (row) => (
+              <>
+                <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
+                <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
+              </>
+            ),
+          },
+          { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
+          { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
+        ]}
+      />
+    </Section>
+    <Section title={t('others')}>
+      <div className="grid max-w-prose gap-3">
+        <Paragraphs text={t('othersText')} />
+      </div>
+    </Section>
+    <Section title={t('analytics')}>
+      <div className="grid max-w-prose gap-3">
+        <Paragraphs text={t('analyticsText')} />
+      </div>
+    </Section>
+    <ClientMessages groups={['consent', 'consentChoice']}>
+      <ConsentChoice />
+    </ClientMessages>
+    <p className="flex flex-wrap gap-x-6">
+      <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link touch-link font-semibold">
+        {t('toRules')}
+      </Link>
+      <Link href={localePath(locale, '/data-delition')} className="prose-link touch-link font-semibold">
+        {t('toData')}
+      </Link>
+    </p>
+  </div>
+))

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/platform/company-register'
@@ -20,41 +19,39 @@ import { rulesSections } from '@/lib/sales/terms/rules-sections'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { ownRulesSince } from '@/lib/shop/settings/load'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { RULES_SINCE } from '@/lib/site/sitemap/sitemap'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('rulesPage', '/rules')
 
-export default async function RulesPage() {
-  const t = await getTranslations('rulesPage')
-  const tLayout = await getTranslations('layout')
-  const tShort = await getTranslations('rulesModal')
-  const locale = await pageLocale()
-  const delivery = await cachedDelivery()
-  const payments = await cachedOfferedPayments()
-  const { company, hours } = shop
-  const values = {
-    company: typeset(company.name, defaultLocale),
-    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    taxId: company.taxId,
-    register: typeset(companyRegister(await getTranslations()), defaultLocale),
-    email: shop.email,
-    ...hoursValues(hours.week, locale),
-    days: PAYMENT_DAYS,
-    pieces: MAX_QUANTITY,
-  }
-  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/rules' })]} />
-      <PageHead
-        title={t('title')}
-        lead={t('lead', { date: typeset(date.format(new Date(ownRulesSince() ?? RULES_SINCE)), locale) })}
-      />
+export default standingPage(
+  {
+    words: 'rulesPage',
+    path: '/rules',
+    head: ({ t, locale }) => {
+      const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
+      const since = date.format(new Date(ownRulesSince() ?? RULES_SINCE))
+      return { lead: t('lead', { date: typeset(since, locale) }) }
+    },
+  },
+  async ({ t, locale }) => {
+    const tLayout = await getTranslations('layout')
+    const tShort = await getTranslations('rulesModal')
+    const delivery = await cachedDelivery()
+    const payments = await cachedOfferedPayments()
+    const { company, hours } = shop
+    const values = {
+      company: typeset(company.name, defaultLocale),
+      address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+      taxId: company.taxId,
+      register: typeset(companyRegister(await getTranslations()), defaultLocale),
+      email: shop.email,
+      ...hoursValues(hours.week, locale),
+      days: PAYMENT_DAYS,
+      pieces: MAX_QUANTITY,
+    }
+    return (
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">
           <ol className="border-y border-hairline py-3 sm:columns-2 lg:columns-1">
@@ -127,6 +124,6 @@ export default async function RulesPage() {
           ))}
         </div>
       </div>
-    </PageContainer>
-  )
-}
+    )
+  },
+)

@@ -1,23 +1,15 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ContactFacts } from '@/components/site/pages/ContactFacts'
 import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { Button } from '@/components/ui/Button'
-import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('ui')
-  return pageMetadata({
-    path: '/unavailable',
-    title: t('failedTitle'),
-    description: t('failedText'),
-    hidden: true,
-  })
-}
+export const generateMetadata = () =>
+  wordedMetadata('/unavailable', 'ui.failedTitle', 'ui.failedText', { hidden: true })
 
 /** Sent in place of a page that cannot be rendered (lib/platform/http/pages), at the address of that page. Needs no scripts. */
 export default async function UnavailablePage() {

@@ -13,7 +13,7 @@ import { leaveOverlay, pushOverlay } from '@/components/ui/overlay/overlay-entry
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import type { Claim } from '@/lib/customers/complaints/claims'
+import type { Claim } from '@/lib/customers/complaints/queries'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDay } from '@/lib/sales/orders/dates'

@@ -5,8 +5,6 @@ import { AuditList } from '@/components/shop/audit/AuditList'
 import { auditActors, auditEntries } from '@/lib/shop/audit/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('audit.title')
 
 export default adminPage(

@@ -3,8 +3,6 @@ import { registerPage } from '@/components/sales/admin/register/RegisterPage'
 import { registeredComplaints } from '@/lib/customers/complaints/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('complaintRegister.title')
 
 export default registerPage('complaints', registeredComplaints, (complaint) => (

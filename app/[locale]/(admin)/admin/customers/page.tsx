@@ -8,8 +8,6 @@ import { customersPath, customersQuery } from '@/components/customers/admin/cust
 import { listCustomers } from '@/lib/customers/directory/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('customers.title')
 
 export default adminPage(

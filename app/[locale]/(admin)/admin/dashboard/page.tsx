@@ -1,24 +1,20 @@
 import { connection } from 'next/server'
+import type { ComponentProps } from 'react'
 import { adminPage } from '@/components/admin/admin-page'
 import { Attention } from '@/components/office/dashboard/Attention'
 import { Charts } from '@/components/office/dashboard/Charts'
-import { Funnel } from '@/components/office/dashboard/Funnel'
+import { Funnel, SalesAbroad, WalletPanel } from '@/components/office/dashboard/FigurePanels'
 import { Goods } from '@/components/office/dashboard/Goods'
 import { PeriodLinks } from '@/components/office/dashboard/PeriodLinks'
-import { SalesAbroad } from '@/components/office/dashboard/SalesAbroad'
-import { WalletPanel } from '@/components/office/dashboard/WalletPanel'
 import { SetupSummary } from '@/components/office/setup/SetupSummary'
 import { dashboard } from '@/lib/office/dashboard/queries'
-import { periodOf, usualDays } from '@/lib/office/dashboard/rules'
-import type { Period } from '@/lib/office/dashboard/schema'
+import { type Period, periodOf, usualDays } from '@/lib/office/dashboard/rules'
 import { badReadings } from '@/lib/office/shop-health/queries'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import { type Area, can } from '@/lib/platform/identity/roles'
 import { shopToday } from '@/lib/platform/values/clock'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('dashboard.title')
 
@@ -42,6 +38,11 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
   const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
   const sees = (area: Area) => can(user.role, 'see', area)
   const figures = await dashboard(period)
+  const goods = (
+    list: 'runningOut' | 'soldOut' | 'bestByPieces' | 'bestByRevenue',
+    words: { note?: string; empty: string },
+    shows: ComponentProps<typeof Goods>['shows'],
+  ) => <Goods title={t(list)} {...words} goods={figures[list]} shows={shows} days={period.days} />
   return (
     <>
       <div className="mb-6 empty:hidden">
@@ -58,43 +59,26 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
         </div>
         {sees('catalogue') ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Goods
-              title={t('runningOut')}
-              note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
-              empty={t('nothingRunsOut')}
-              goods={figures.runningOut}
-              shows={['left', 'stock']}
-              days={period.days}
-            />
-            <Goods
-              title={t('soldOut')}
-              note={t('soldOutNote')}
-              empty={t('nothingSoldOut')}
-              goods={figures.soldOut}
-              shows={['pieces']}
-              days={period.days}
-            />
+            {goods(
+              'runningOut',
+              {
+                note: usual ? t('runningOutNote', { count: usual }) : t('runningOutThen'),
+                empty: t('nothingRunsOut'),
+              },
+              ['left', 'stock'],
+            )}
+            {goods('soldOut', { note: t('soldOutNote'), empty: t('nothingSoldOut') }, ['pieces'])}
           </div>
         ) : null}
         <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
-          {sees('catalogue') ? (
-            <Goods
-              title={t('bestByPieces')}
-              empty={t('noOrders')}
-              goods={figures.bestByPieces}
-              shows={sees('reports') ? ['pieces', 'revenue'] : ['pieces']}
-              days={period.days}
-            />
-          ) : null}
-          {sees('reports') ? (
-            <Goods
-              title={t('bestByRevenue')}
-              empty={t('noOrders')}
-              goods={figures.bestByRevenue}
-              shows={['revenue', 'pieces']}
-              days={period.days}
-            />
-          ) : null}
+          {sees('catalogue')
+            ? goods(
+                'bestByPieces',
+                { empty: t('noOrders') },
+                sees('reports') ? ['pieces', 'revenue'] : ['pieces'],
+              )
+            : null}
+          {sees('reports') ? goods('bestByRevenue', { empty: t('noOrders') }, ['revenue', 'pieces']) : null}
         </div>
       </div>
     </>

@@ -4,8 +4,6 @@ import { DeliveryEditor } from '@/components/sales/admin/delivery/DeliveryEditor
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminDelivery.title')
 
 export default adminPage({ words: 'adminDelivery', path: '/admin/delivery' }, async () => (

@@ -5,8 +5,6 @@ import { ordersToSend } from '@/lib/sales/orders/admin/panel'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('dispatch.title')
 
 export default adminPage({ words: 'dispatch', path: '/admin/dispatch' }, async ({ t }) => {

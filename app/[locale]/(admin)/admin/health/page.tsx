@@ -6,8 +6,6 @@ import { overallState } from '@/lib/office/shop-health/rules'
 import { lastRuns } from '@/lib/platform/jobs/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('shopHealth.title')
 
 export default adminPage({ words: 'shopHealth', path: '/admin/health' }, async ({ t }) => {

@@ -7,8 +7,6 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { recentJobs } from '@/lib/assortment/exchange/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('import.title')
 
 export default adminPage({ words: 'import', path: '/admin/import' }, async ({ t }) => (

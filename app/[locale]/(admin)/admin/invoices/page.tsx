@@ -10,8 +10,6 @@ import { gapsOfMonth, invoicesOfMonth, monthsWithInvoices } from '@/lib/sales/in
 import { month } from '@/lib/sales/invoices/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('invoices.title')
 
 export default adminPage(

@@ -4,8 +4,6 @@ import { FailedMails } from '@/components/shop/mail/FailedMails'
 import { failedMails } from '@/lib/shop/mail/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
 export default adminPage({ words: 'failedMails', path: '/admin/mails' }, async ({ user }) => (

@@ -1,13 +1,11 @@
 import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { AdminPages } from '@/components/admin/list/AdminPages'
+import { AdminPages } from '@/components/admin/list/AdminList'
 import { NewsTable } from '@/components/customers/admin/news/NewsTable'
 import { Notice } from '@/components/ui/Notice'
 import { listEditedNews } from '@/lib/customers/news/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('adminNews.list')
 

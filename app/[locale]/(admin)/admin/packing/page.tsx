@@ -12,8 +12,6 @@ import { ordersWithIds } from '@/lib/sales/orders/admin/panel'
 import { isForPacking, packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('admin.packing.titleAll')
 
 /** As many as a page of the list has at most. */

@@ -22,8 +22,6 @@ import { formatMoment } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('productAdmin.list.title')
 
 export default adminPage(

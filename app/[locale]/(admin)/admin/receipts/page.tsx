@@ -1,12 +1,11 @@
 import { connection } from 'next/server'
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { maySee } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import { RegisterPanel } from '@/components/sales/admin/receipts/RegisterPanel'
 import { amountCells, lastMonths, rateText, totalOf } from '@/components/sales/admin/receipts/registers'
 import { Link } from '@/components/ui/Link'
+import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
@@ -20,25 +19,22 @@ import {
   salesWithoutInvoice,
 } from '@/lib/sales/receipts/sales'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('receipts.title')
 
 const MONTHS_OFFERED = 24
 
-export default async function ReceiptsPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const requestedMonth = month.safeParse((await props.searchParams).month).data
+async function read(params: SearchParams) {
   // which month it is must not be prerendered
   await connection()
-  await adminOrLeave(requestedMonth ? `/admin/receipts?month=${requestedMonth}` : '/admin/receipts')
+  return month.safeParse(params.month).data
+}
+
+const pathOf = (wanted?: string) => (wanted ? `/admin/receipts?month=${wanted}` : '/admin/receipts')
+
+export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, locale, query: wanted }) => {
   const months = lastMonths(shopToday(), MONTHS_OFFERED)
-  const shown = requestedMonth ?? months[0] ?? ''
-  const t = await getTranslations('receipts')
-  const locale = await pageLocale()
+  const shown = wanted ?? months[0] ?? ''
   const seesOrders = await maySee('/admin/order/x')
   const [sales, returns, advances] = await Promise.all([
     salesWithoutInvoice(daysOfMonth(shown)),
@@ -55,8 +51,7 @@ export default async function ReceiptsPage(props: {
     )
   const amounts = [t('columns.net'), t('columns.vat'), t('columns.gross')]
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <MonthForm month={shown} months={[...new Set([...months, shown])]} path="/admin/receipts" />
       <div className="grid grid-cols-1 gap-4">
         <RegisterPanel
@@ -111,6 +106,6 @@ export default async function ReceiptsPage(props: {
           }))}
         />
       </div>
-    </PageContainer>
+    </>
   )
-}
+})

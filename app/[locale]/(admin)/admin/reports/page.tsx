@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { adminPage } from '@/components/admin/admin-page'
 import { DayChart } from '@/components/office/dashboard/DayChart'
 import { ReportForm } from '@/components/office/reports/ReportForm'
-import { ReportTable } from '@/components/office/reports/ReportTable'
+import { ReportTable, VatTable } from '@/components/office/reports/ReportTables'
 import { ReportTotals } from '@/components/office/reports/ReportTotals'
-import { VatTable } from '@/components/office/reports/VatTable'
 import { reportRows } from '@/lib/office/reports/queries'
 import { reportOf, revenueOf, totalOf } from '@/lib/office/reports/rules'
 import type { ReportRange } from '@/lib/office/reports/schema'
@@ -14,8 +13,6 @@ import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { shopToday } from '@/lib/platform/values/clock'
 import { formatPrice } from '@/lib/platform/values/money'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('reports.title')
 

@@ -3,8 +3,6 @@ import { registerPage } from '@/components/sales/admin/register/RegisterPage'
 import { registeredReports } from '@/lib/customers/safety/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('safetyRegister.title')
 
 export default registerPage('safety', registeredReports, (report) => (

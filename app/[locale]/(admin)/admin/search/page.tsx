@@ -15,8 +15,6 @@ import { meaningOf } from '@/lib/storefront/search/reading/synonyms'
 import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/synonyms/queries'
 
-export const instant = false
-
 const MOST_MISSES = 100
 
 export const generateMetadata = () => unlistedMetadata('adminSearch.title')

@@ -12,8 +12,6 @@ import { factorStateOf } from '@/lib/shop/second-factor/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { isFactorDemandedOf } from '@/lib/shop/settings/queries'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('secondFactor.title')
 
 /** Everybody's own second factor; who needs it for their role to count does it here and goes on to `next`. */
@@ -27,7 +25,6 @@ export default adminPage(
   async ({ t, locale, user, query }) => {
     const onward = onwardTo(query) ?? localePath(locale, '/admin')
     const state = await factorStateOf(user.uid)
-    const setUp = <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
     return (
       <div className="grid max-w-xl gap-6">
         {user.withheld === 'address' ? (
@@ -49,7 +46,7 @@ export default adminPage(
         ) : (
           <>
             {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
-            {setUp}
+            <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
           </>
         )}
       </div>

@@ -1,8 +1,5 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
 import { SetupSteps } from '@/components/office/setup/SetupSteps'
 import { TestMail } from '@/components/office/setup/TestMail'
@@ -11,18 +8,13 @@ import { setupChecklist, trialProductsNow } from '@/lib/office/setup/queries'
 import { missingSteps } from '@/lib/office/setup/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('setup.title')
 
-export default async function SetupPage() {
-  const user = await adminOrLeave('/admin/setup')
-  const t = await getTranslations('setup')
+export default adminPage({ words: 'setup', path: '/admin/setup' }, async ({ t, user }) => {
   const [steps, trial] = await Promise.all([setupChecklist(user), trialProductsNow()])
   const missing = missingSteps(steps).length
   return (
-    <PageContainer className="pb-8">
-      <PageHead title={t('title')} lead={t('lead')} />
+    <div className="pb-8">
       <ClosedNotice />
       <p className="mb-4 text-lg font-semibold">
         {missing > 0 ? t('missingCount', { count: missing }) : t('ready')}
@@ -42,6 +34,6 @@ export default async function SetupPage() {
           ),
         }}
       />
-    </PageContainer>
+    </div>
   )
-}
+})

@@ -9,8 +9,6 @@ import { roles } from '@/lib/platform/identity/roles'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { listStaff } from '@/lib/shop/staff/queries'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('staff.title')
 
 export default adminPage({ words: 'staff', path: '/admin/staff' }, async ({ t, user }) => {

@@ -7,8 +7,6 @@ import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminVehicles.title')
 
 export default adminPage(

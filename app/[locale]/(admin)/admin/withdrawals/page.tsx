@@ -3,8 +3,6 @@ import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { registeredReturns } from '@/lib/sales/returns/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('withdrawalRegister.title')
 
 export default registerPage('returns', registeredReturns, (entry) => (

@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Section } from '@/components/site/pages/Section'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { confidences, type RuleSource } from '@/lib/fitment/kit'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
@@ -34,60 +31,55 @@ const worksOf = (kind: VehicleSource['kind']): string =>
     .join('; ')
 
 /** Where the figures of cars and the rules of verdicts come from, with the credit that a license asks for. */
-export default async function CarSourcesPage() {
-  const t = await getTranslations('carSources')
+export default standingPage({ words: 'carSources', path }, async ({ t }) => {
   const tFitment = await getTranslations('fitment')
   const vehicles = await cachedVehicles()
   const countOf = (confidence: string) =>
     vehicles.filter((vehicle) => vehicle.confidence === confidence).length
   return (
-    <PageContainer>
-      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path })]} />
-      <PageHead title={t('title')} lead={t('lead')} />
-      <div className="grid max-w-prose gap-10">
-        <p className="font-semibold">{tFitment('checkDocument')}</p>
-        <Section title={t('confidenceTitle')}>
-          <p className="mb-4">{t('confidenceText')}</p>
-          <Terms
-            terms={confidences.map((confidence) => ({
-              name: `${t(`confidences.${confidence}.name`)} · ${t('cars', { count: countOf(confidence) })}`,
-              text: t(`confidences.${confidence}.text`),
-            }))}
-          />
-        </Section>
-        <Section title={t('sourcesTitle')}>
-          <p className="mb-4">
-            {t.rich('credit', {
-              source: (name) => (
-                <a href={vehicleSources.ankusi.url} rel="noreferrer" className="prose-link py-1">
-                  {name}
-                </a>
-              ),
-              license: (name) => (
-                <a href={CC_BY} rel="license noreferrer" className="prose-link py-1">
-                  {name}
-                </a>
-              ),
-            })}
-          </p>
-          <Terms
-            terms={sourceKinds.map((kind) => ({
-              name: t(`kinds.${kind}.name`),
-              text: t(`kinds.${kind}.text`),
-              works: worksOf(kind),
-            }))}
-          />
-        </Section>
-        <Section title={t('rulesTitle')}>
-          <p className="mb-4">{t('rulesText')}</p>
-          <Terms
-            terms={rules.map((rule) => ({ name: tFitment(`sources.${rule}`), text: t(`rules.${rule}`) }))}
-          />
-        </Section>
-      </div>
-    </PageContainer>
+    <div className="grid max-w-prose gap-10">
+      <p className="font-semibold">{tFitment('checkDocument')}</p>
+      <Section title={t('confidenceTitle')}>
+        <p className="mb-4">{t('confidenceText')}</p>
+        <Terms
+          terms={confidences.map((confidence) => ({
+            name: `${t(`confidences.${confidence}.name`)} · ${t('cars', { count: countOf(confidence) })}`,
+            text: t(`confidences.${confidence}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('sourcesTitle')}>
+        <p className="mb-4">
+          {t.rich('credit', {
+            source: (name) => (
+              <a href={vehicleSources.ankusi.url} rel="noreferrer" className="prose-link py-1">
+                {name}
+              </a>
+            ),
+            license: (name) => (
+              <a href={CC_BY} rel="license noreferrer" className="prose-link py-1">
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+        <Terms
+          terms={sourceKinds.map((kind) => ({
+            name: t(`kinds.${kind}.name`),
+            text: t(`kinds.${kind}.text`),
+            works: worksOf(kind),
+          }))}
+        />
+      </Section>
+      <Section title={t('rulesTitle')}>
+        <p className="mb-4">{t('rulesText')}</p>
+        <Terms
+          terms={rules.map((rule) => ({ name: tFitment(`sources.${rule}`), text: t(`rules.${rule}`) }))}
+        />
+      </Section>
+    </div>
   )
-}
+})
 
 function Terms({ terms }: { terms: { name: string; text: string; works?: string }[] }) {
   return (

@@ -1,13 +1,10 @@
+import { withParam } from '@/components/layout/with-param'
 import { ComparePage, compareMetadata } from '@/components/storefront/compare/ComparePage'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ ids: '0' }]
 
-type Props = { params: Promise<{ ids: string }> }
+export const generateMetadata = withParam('ids', (ids) => compareMetadata(ids))
 
-export const generateMetadata = async ({ params }: Props) => compareMetadata((await params).ids)
-
-export default async function CompareProductsPage({ params }: Props) {
-  return <ComparePage segment={(await params).ids} />
-}
+export default withParam('ids', (ids) => <ComparePage segment={ids} />)

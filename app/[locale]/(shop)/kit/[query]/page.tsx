@@ -1,4 +1,5 @@
 import { KitPage, kitMetadata } from '@/components/fitment/kit/KitPage'
+import { withParam } from '@/components/layout/with-param'
 import { kitQuery } from '@/lib/fitment/kit-check/address'
 
 export const ensureStatic = 'navigation'
@@ -10,8 +11,4 @@ export const generateStaticParams = () => [
 
 export const generateMetadata = () => kitMetadata({ isAnswer: true })
 
-type Props = { params: Promise<{ query: string }> }
-
-export default async function KitAnswerPage({ params }: Props) {
-  return <KitPage segment={(await params).query} />
-}
+export default withParam('query', (query) => <KitPage segment={query} />)

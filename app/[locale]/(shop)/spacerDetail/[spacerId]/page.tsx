@@ -1,14 +1,10 @@
 import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
+import { withParam } from '@/components/layout/with-param'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ spacerId: '0' }]
 
-type Props = { params: Promise<{ spacerId: string }> }
+export const generateMetadata = withParam('spacerId', (id) => productMetadata('Spacer', id))
 
-export const generateMetadata = async ({ params }: Props) =>
-  productMetadata('Spacer', (await params).spacerId)
-
-export default async function SpacerPage({ params }: Props) {
-  return <ProductPage type="Spacer" segment={(await params).spacerId} />
-}
+export default withParam('spacerId', (id) => <ProductPage type="Spacer" segment={id} />)

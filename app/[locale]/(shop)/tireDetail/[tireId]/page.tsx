@@ -1,13 +1,10 @@
 import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
+import { withParam } from '@/components/layout/with-param'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ tireId: '0' }]
 
-type Props = { params: Promise<{ tireId: string }> }
+export const generateMetadata = withParam('tireId', (id) => productMetadata('Tire', id))
 
-export const generateMetadata = async ({ params }: Props) => productMetadata('Tire', (await params).tireId)
-
-export default async function TirePage({ params }: Props) {
-  return <ProductPage type="Tire" segment={(await params).tireId} />
-}
+export default withParam('tireId', (id) => <ProductPage type="Tire" segment={id} />)

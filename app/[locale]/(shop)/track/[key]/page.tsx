@@ -6,11 +6,8 @@ import { PageHead } from '@/components/layout/PageHead'
 import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalText } from '@/components/sales/orders/order-text'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
-import {
-  OwnOrder,
-  OwnPaymentSection,
-  type PaymentReturn,
-} from '@/components/sales/payments/OwnPaymentSection'
+import { OwnPaymentSection, type PaymentReturn } from '@/components/sales/payments/OwnPaymentSection'
+import { Facts } from '@/components/ui/Facts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -95,31 +92,28 @@ async function OrderState({ order }: { order: TrackedOrder }) {
   const { delivery } = order
   const status = shownStatus({ ...order, ...delivery })
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <div>
-        <dt className="text-sm text-soft">{tOrders('status')}</dt>
-        <dd>
-          <StatusBadge status={status} />
-          <span className="block text-sm">{tOrders(`meanings.${status}`)}</span>
-          <span className="block text-sm text-soft">
-            {t('since', { date: formatDay(order.statusSince, locale) })}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-soft">{t('ordered')}</dt>
-        <dd>{formatDay(order.orderDate, locale)}</dd>
-      </div>
-      {delivery.isUnderway ? (
-        <div>
-          <dt className="text-sm text-soft">{tOrders('arrival')}</dt>
-          <dd>{arrivalText(tOrders, delivery, delivery.from, locale)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt className="text-sm text-soft">{tOrders('parcels')}</dt>
-        <dd>{order.parcels.length > 0 ? <ParcelLinks parcels={order.parcels} /> : t('noParcels')}</dd>
-      </div>
-    </dl>
+    <Facts
+      className="grid gap-x-8 gap-y-4 sm:grid-cols-2"
+      facts={[
+        [
+          tOrders('status'),
+          <>
+            <StatusBadge status={status} />
+            <span className="block text-sm">{tOrders(`meanings.${status}`)}</span>
+            <span className="block text-sm text-soft">
+              {t('since', { date: formatDay(order.statusSince, locale) })}
+            </span>
+          </>,
+        ],
+        [t('ordered'), formatDay(order.orderDate, locale)],
+        ...(delivery.isUnderway
+          ? [[tOrders('arrival'), arrivalText(tOrders, delivery, delivery.from, locale)] as const]
+          : []),
+        [
+          tOrders('parcels'),
+          order.parcels.length > 0 ? <ParcelLinks key="parcels" parcels={order.parcels} /> : t('noParcels'),
+        ],
+      ]}
+    />
   )
 }

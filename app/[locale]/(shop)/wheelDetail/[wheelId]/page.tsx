@@ -1,13 +1,10 @@
 import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
+import { withParam } from '@/components/layout/with-param'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ wheelId: '0' }]
 
-type Props = { params: Promise<{ wheelId: string }> }
+export const generateMetadata = withParam('wheelId', (id) => productMetadata('Wheel', id))
 
-export const generateMetadata = async ({ params }: Props) => productMetadata('Wheel', (await params).wheelId)
-
-export default async function WheelPage({ params }: Props) {
-  return <ProductPage type="Wheel" segment={(await params).wheelId} />
-}
+export default withParam('wheelId', (id) => <ProductPage type="Wheel" segment={id} />)

@@ -7,8 +7,6 @@ import { keptSince } from '@/lib/platform/values/keeping'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('customers.pastTitle')
 
 export default adminPage(

@@ -2,8 +2,6 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewsEditor } from '@/components/customers/admin/news/NewsForm'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminNews.new')
 
 export default async function NewNewsPage() {

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { maySee } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { orderOr404 } from '@/components/admin/item-or-404'
 import { EnterComplaintForm } from '@/components/customers/admin/complaints/EnterComplaintForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { NotesSection } from '@/components/sales/admin/notes/NotesSection'
 import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/OrderFacts'
 import { AddressEditor, PaidNote } from '@/components/sales/admin/orders/details/OrderForms'
@@ -36,166 +35,164 @@ import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
 import { shownAddress } from '@/lib/sales/orders/shown'
 import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
-export const instant = false
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
+  unlistedMetadata('admin.order', params)
 
-type Props = { params: Promise<{ id: string }> }
-
-export const generateMetadata = ({ params }: Props) => unlistedMetadata('admin.order', params)
-
-export default async function OrderPage({ params }: Props) {
-  const { id } = await params
-  const admin = await adminOrLeave(`/admin/order/${id}`)
-  const order = await orderOr404(id, admin)
-  const changes = await orderHistory(order.id)
-  const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
-  const t = await getTranslations('admin')
-  const tReceived = await getTranslations('received')
-  const tReturn = await getTranslations('returnPage')
-  const locale = await pageLocale()
-  const kept = keptAmount(order, locale)
-  const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
-  const mayMove = isWaiting && (await invoicesOfOrder(order.id)).length === 0
-  return (
-    <PageContainer>
-      <PageHead
-        title={<Unbroken text={t('order', { id: order.id })} />}
-        aside={
-          <div className="flex flex-wrap items-center gap-x-5 print:hidden">
-            <BackLink path="/admin">{t('back')}</BackLink>
-            {(await maySee('/admin/audit')) ? (
-              <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
-            ) : null}
-            <AdminButton path={`/admin/order/${order.id}/packing`} look="quiet">
-              {t('packing.open')}
-            </AdminButton>
+export default adminPage(
+  {
+    words: 'admin',
+    path: (_, id) => `/admin/order/${id}`,
+    find: orderOr404,
+    head: async ({ t, item: { id } }) => ({
+      title: <Unbroken text={t('order', { id })} />,
+      aside: (
+        <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+          <BackLink path="/admin">{t('back')}</BackLink>
+          {(await maySee('/admin/audit')) ? (
+            <BackLink path={auditPath({ type: 'order', id })}>{t('inAudit')}</BackLink>
+          ) : null}
+          <AdminButton path={`/admin/order/${id}/packing`} look="quiet">
+            {t('packing.open')}
+          </AdminButton>
+        </div>
+      ),
+    }),
+  },
+  async ({ t, locale, item: order }) => {
+    const changes = await orderHistory(order.id)
+    const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
+    const tReceived = await getTranslations('received')
+    const tReturn = await getTranslations('returnPage')
+    const kept = keptAmount(order, locale)
+    const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
+    const mayMove = isWaiting && (await invoicesOfOrder(order.id)).length === 0
+    return (
+      <>
+        {kept && order.status === 'Canceled' ? (
+          <div className="mb-6">
+            <Notice
+              kind="error"
+              title={
+                order.paidWay
+                  ? t(`money.refund.${order.paidWay}`, { amount: kept })
+                  : t('refund', { amount: kept })
+              }
+            >
+              {record.captureId ? t('money.capture', { id: record.captureId }) : null}
+            </Notice>
           </div>
-        }
-      />
-      {kept && order.status === 'Canceled' ? (
-        <div className="mb-6">
-          <Notice
-            kind="error"
-            title={
-              order.paidWay
-                ? t(`money.refund.${order.paidWay}`, { amount: kept })
-                : t('refund', { amount: kept })
-            }
-          >
-            {record.captureId ? t('money.capture', { id: record.captureId }) : null}
-          </Notice>
-        </div>
-      ) : null}
-      {order.status === 'Canceled' && record.isSaleOpen ? (
-        <div className="mb-6">
-          <Editable area="orders">
-            <DecideSale orderId={order.id} />
-          </Editable>
-        </div>
-      ) : null}
-      <OrderWithdrawals orderId={order.id} />
-      <OrderComplaints orderId={order.id} />
-      <OrderFacts order={order} record={record} />
-      {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
-        <div className="lg:col-start-2 print:hidden">
-          <Editable area="orders">
-            <AdminSection title={t('nextStep')}>
-              <StatusChanger
-                orderId={order.id}
-                status={order.status}
-                typeOfDelivery={order.typeOfDelivery}
-                choices={nextStatuses(order.status)}
-                hasInvoice={record.hasInvoice}
-              >
-                <p className="text-sm text-soft">
-                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
-                </p>
-              </StatusChanger>
-              {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
-                <div className="mt-4 border-t border-hairline pt-4">
-                  <PaidNote
-                    orderId={order.id}
-                    isPaid={order.paidAt !== null}
-                    isTransferDue={duePaymentState(order) === 'transferAwaited'}
-                  />
+        ) : null}
+        {order.status === 'Canceled' && record.isSaleOpen ? (
+          <div className="mb-6">
+            <Editable area="orders">
+              <DecideSale orderId={order.id} />
+            </Editable>
+          </div>
+        ) : null}
+        <OrderWithdrawals orderId={order.id} />
+        <OrderComplaints orderId={order.id} />
+        <OrderFacts order={order} record={record} />
+        {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
+          <div className="lg:col-start-2 print:hidden">
+            <Editable area="orders">
+              <AdminSection title={t('nextStep')}>
+                <StatusChanger
+                  orderId={order.id}
+                  status={order.status}
+                  typeOfDelivery={order.typeOfDelivery}
+                  choices={nextStatuses(order.status)}
+                  hasInvoice={record.hasInvoice}
+                >
+                  <p className="text-sm text-soft">
+                    {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                  </p>
+                </StatusChanger>
+                {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
+                  <div className="mt-4 border-t border-hairline pt-4">
+                    <PaidNote
+                      orderId={order.id}
+                      isPaid={order.paidAt !== null}
+                      isTransferDue={duePaymentState(order) === 'transferAwaited'}
+                    />
+                  </div>
+                ) : null}
+              </AdminSection>
+              {deliveryKinds[order.typeOfDelivery].isHandedOverHere ? null : (
+                <div className="mt-10">
+                  <AdminSection title={t('parcels.title')}>
+                    <ParcelsEditor
+                      key={order.id}
+                      orderId={order.id}
+                      status={order.status}
+                      parcels={order.parcels}
+                    />
+                  </AdminSection>
                 </div>
-              ) : null}
+              )}
+            </Editable>
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <AdminSection title={t('items')}>
+              <OrderItems order={order} />
             </AdminSection>
-            {deliveryKinds[order.typeOfDelivery].isHandedOverHere ? null : (
-              <div className="mt-10">
-                <AdminSection title={t('parcels.title')}>
-                  <ParcelsEditor
-                    key={order.id}
-                    orderId={order.id}
-                    status={order.status}
-                    parcels={order.parcels}
-                  />
-                </AdminSection>
-              </div>
-            )}
-          </Editable>
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <AdminSection title={t('items')}>
-            <OrderItems order={order} />
-          </AdminSection>
-          <div className="mt-10 grid items-start gap-10 md:grid-cols-2 print:hidden">
-            <AdminSection title={t('links.invoices')}>
-              <OrderInvoices order={order} />
-            </AdminSection>
-            <OrderReceipt orderId={order.id} />
-            <ChangesOnly area="orders">
-              <AdminSection title={tReturn('open.title')}>
-                <FreshOnVisit>
-                  <OpenReturnForm
-                    orderId={order.id}
-                    isCanceled={order.status === 'Canceled'}
-                    lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
-                  />
-                </FreshOnVisit>
+            <div className="mt-10 grid items-start gap-10 md:grid-cols-2 print:hidden">
+              <AdminSection title={t('links.invoices')}>
+                <OrderInvoices order={order} />
               </AdminSection>
-              <AdminSection title={tReceived('complaint.title')}>
-                <details>
-                  <summary className="flex min-h-touch items-center">
-                    <span className="prose-link">{tReceived('complaint.open')}</span>
-                  </summary>
+              <OrderReceipt orderId={order.id} />
+              <ChangesOnly area="orders">
+                <AdminSection title={tReturn('open.title')}>
                   <FreshOnVisit>
-                    <EnterComplaintForm orderId={order.id} />
+                    <OpenReturnForm
+                      orderId={order.id}
+                      isCanceled={order.status === 'Canceled'}
+                      lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
+                    />
                   </FreshOnVisit>
-                </details>
-              </AdminSection>
-            </ChangesOnly>
-            <NotesSection of={{ orderId: order.id }} />
+                </AdminSection>
+                <AdminSection title={tReceived('complaint.title')}>
+                  <details>
+                    <summary className="flex min-h-touch items-center">
+                      <span className="prose-link">{tReceived('complaint.open')}</span>
+                    </summary>
+                    <FreshOnVisit>
+                      <EnterComplaintForm orderId={order.id} />
+                    </FreshOnVisit>
+                  </details>
+                </AdminSection>
+              </ChangesOnly>
+              <NotesSection of={{ orderId: order.id }} />
+            </div>
+          </div>
+          <div className="grid gap-10 lg:col-start-2 print:hidden">
+            <AdminSection title={t('customerHistory.title')}>
+              <CustomerOrders order={order} />
+            </AdminSection>
+            {mayMove ? (
+              <ChangesOnly area="orders">
+                <AdminSection title={t('addressChange.title')}>
+                  <AddressEditor key={order.id} orderId={order.id} address={shownAddress(order)} />
+                </AdminSection>
+              </ChangesOnly>
+            ) : null}
+            {open.count > 1 ? (
+              <ChangesOnly area="orders">
+                <AdminSection title={t('flood.title')}>
+                  <CancelCustomer key={order.userId} userId={order.userId} {...open} />
+                </AdminSection>
+              </ChangesOnly>
+            ) : null}
+            <AdminSection title={t('history')}>
+              <OrderHistory changes={changes} buyer={order.userId} typeOfDelivery={order.typeOfDelivery} />
+            </AdminSection>
+            <AdminSection title={t('mails.title')}>
+              <OrderMails orderId={order.id} />
+            </AdminSection>
           </div>
         </div>
-        <div className="grid gap-10 lg:col-start-2 print:hidden">
-          <AdminSection title={t('customerHistory.title')}>
-            <CustomerOrders order={order} />
-          </AdminSection>
-          {mayMove ? (
-            <ChangesOnly area="orders">
-              <AdminSection title={t('addressChange.title')}>
-                <AddressEditor key={order.id} orderId={order.id} address={shownAddress(order)} />
-              </AdminSection>
-            </ChangesOnly>
-          ) : null}
-          {open.count > 1 ? (
-            <ChangesOnly area="orders">
-              <AdminSection title={t('flood.title')}>
-                <CancelCustomer key={order.userId} userId={order.userId} {...open} />
-              </AdminSection>
-            </ChangesOnly>
-          ) : null}
-          <AdminSection title={t('history')}>
-            <OrderHistory changes={changes} buyer={order.userId} typeOfDelivery={order.typeOfDelivery} />
-          </AdminSection>
-          <AdminSection title={t('mails.title')}>
-            <OrderMails orderId={order.id} />
-          </AdminSection>
-        </div>
-      </div>
-    </PageContainer>
-  )
-}
+      </>
+    )
+  },
+)

@@ -11,8 +11,6 @@ import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { handoversIn } from '@/lib/shop/settings/load'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('phoneOrder.title')
 
 export default adminPage(

@@ -1,120 +1,105 @@
-import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
+import { productOr404 } from '@/components/admin/item-or-404'
 import { ProductEditor } from '@/components/assortment/products/form/ProductEditor'
 import { PriceHistory, PromotionPanel } from '@/components/assortment/products/PriceHistory'
 import { ProductActions } from '@/components/assortment/products/ProductActions'
 import { StockLog } from '@/components/assortment/products/StockLog'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { BackLink } from '@/components/layout/BackLink'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNames } from '@/lib/assortment/products/cached'
 import { withVersion } from '@/lib/assortment/products/changes'
 import { formOf } from '@/lib/assortment/products/form'
-import { readProductId } from '@/lib/catalog/product/numbers'
-import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductStatus } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { polishTitleMessages } from '@/lib/shop/texts/translator'
 
-export const instant = false
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
+  unlistedMetadata('productAdmin.editTitle', params)
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export const generateMetadata = ({ params }: Props) => unlistedMetadata('productAdmin.editTitle', params)
-
-export default async function EditPage({ params, searchParams }: Props) {
-  const { id: segment } = await params
-  const path = `/admin/products/${segment}`
-  const admin = await adminOrLeave(path)
-  const id = readProductId(segment)
-  const product = id === undefined ? null : await getStaffProduct(id)
-  if (!product) notFound()
-  const t = await getTranslations('productAdmin')
-  const locale = await pageLocale()
-  const createdText = (status: ProductStatus) =>
-    status === 'draft' ? null : status === 'archived' ? t('createdHidden') : t('createdText')
-  const { saved, stock } = await searchParams
-  const isNew = saved !== undefined
-  return (
-    <PageContainer>
-      <PageHead
-        title={product.title}
-        lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
-        aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
-      />
-      {isNew ? (
-        <div className="mb-6">
-          <Notice
-            kind="success"
-            title={t('createdTitle')}
-            action={
-              product.status === 'draft' ? undefined : (
-                <AdminLink path={productPath(product)} className="font-semibold">
-                  {t('seeInShop')}
-                </AdminLink>
-              )
-            }
-          >
-            {createdText(product.status)}
-          </Notice>
+export default adminPage(
+  {
+    words: 'productAdmin',
+    read: ({ saved, stock }) => ({ isNew: saved !== undefined, asksStock: stock !== undefined }),
+    path: (_, id) => `/admin/products/${id}`,
+    find: productOr404,
+    head: ({ t, item: product }) => ({
+      title: product.title,
+      lead: `${t(`list.types.${product.productType}`)} · #${product.id}`,
+    }),
+    back: '/admin/products',
+  },
+  async ({ t, locale, user, query: { isNew, asksStock }, item: product }) => {
+    const createdText = (status: ProductStatus) =>
+      status === 'draft' ? null : status === 'archived' ? t('createdHidden') : t('createdText')
+    return (
+      <>
+        {isNew ? (
+          <div className="mb-6">
+            <Notice
+              kind="success"
+              title={t('createdTitle')}
+              action={
+                product.status === 'draft' ? undefined : (
+                  <AdminLink path={productPath(product)} className="font-semibold">
+                    {t('seeInShop')}
+                  </AdminLink>
+                )
+              }
+            >
+              {createdText(product.status)}
+            </Notice>
+          </div>
+        ) : null}
+        {product.inArchive ? (
+          <div className="mb-6">
+            {product.status === 'draft' ? (
+              <Notice title={t('draftTitle')}>{t('draftText')}</Notice>
+            ) : (
+              <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
+            )}
+          </div>
+        ) : null}
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
+            <strong className="font-display text-lg">{product.quantityInStock}</strong>
+          </p>
+          <ChangesOnly area="catalogue">
+            <FreshOnVisit>
+              <ProductActions product={product} asksStock={asksStock} />
+            </FreshOnVisit>
+          </ChangesOnly>
         </div>
-      ) : null}
-      {product.inArchive ? (
-        <div className="mb-6">
-          {product.status === 'draft' ? (
-            <Notice title={t('draftTitle')}>{t('draftText')}</Notice>
-          ) : (
-            <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
-          )}
+        <Editable area="catalogue">
+          <ProductEditor
+            key={product.id}
+            type={product.productType}
+            start={formOf(product, locale)}
+            product={withVersion(product)}
+            suggestions={await cachedNames()}
+            titleMessages={polishTitleMessages}
+            path={`/admin/products/${product.id}`}
+            draft={{ owner: user.uid, of: String(product.id) }}
+          />
+        </Editable>
+        <div className="mt-12 grid grid-cols-1 gap-10">
+          <AdminSection title={t('promotion.title')}>
+            <Editable area="catalogue">
+              <PromotionPanel product={product} />
+            </Editable>
+          </AdminSection>
+          <AdminSection title={t('prices.title')}>
+            <PriceHistory productId={product.id} grosze={product.priceGrosze} />
+          </AdminSection>
+          <AdminSection title={t('log.title')}>
+            <StockLog productId={product.id} />
+          </AdminSection>
         </div>
-      ) : null}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <p>
-          <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
-          <strong className="font-display text-lg">{product.quantityInStock}</strong>
-        </p>
-        <ChangesOnly area="catalogue">
-          <FreshOnVisit>
-            <ProductActions product={product} asksStock={stock !== undefined} />
-          </FreshOnVisit>
-        </ChangesOnly>
-      </div>
-      <Editable area="catalogue">
-        <ProductEditor
-          key={product.id}
-          type={product.productType}
-          start={formOf(product, locale)}
-          product={withVersion(product)}
-          suggestions={await cachedNames()}
-          titleMessages={polishTitleMessages}
-          path={path}
-          draft={{ owner: admin.uid, of: String(product.id) }}
-        />
-      </Editable>
-      <div className="mt-12 grid grid-cols-1 gap-10">
-        <AdminSection title={t('promotion.title')}>
-          <Editable area="catalogue">
-            <PromotionPanel product={product} />
-          </Editable>
-        </AdminSection>
-        <AdminSection title={t('prices.title')}>
-          <PriceHistory productId={product.id} grosze={product.priceGrosze} />
-        </AdminSection>
-        <AdminSection title={t('log.title')}>
-          <StockLog productId={product.id} />
-        </AdminSection>
-      </div>
-    </PageContainer>
-  )
-}
+      </>
+    )
+  },
+)

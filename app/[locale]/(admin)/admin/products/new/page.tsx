@@ -1,12 +1,8 @@
-import { notFound } from 'next/navigation'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { productOr404 } from '@/components/admin/item-or-404'
 import { NewProductPage } from '@/components/assortment/products/NewProductPage'
-import { readProductId } from '@/lib/catalog/product/numbers'
-import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
-
-export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('productAdmin.newTitle')
 
@@ -17,9 +13,7 @@ export default async function NewPage(props: {
   if (typeof copy === 'string') {
     const path = `/admin/products/new?copy=${encodeURIComponent(copy)}`
     const admin = await adminOrLeave(path)
-    const id = readProductId(copy)
-    const copied = id === undefined ? null : await getStaffProduct(id)
-    if (!copied) notFound()
+    const copied = await productOr404(copy)
     return <NewProductPage type={copied.productType} admin={admin} copied={copied} path={path} />
   }
   const productType = productTypes.find((each) => each === type) ?? 'Tire'

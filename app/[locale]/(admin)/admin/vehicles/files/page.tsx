@@ -6,8 +6,6 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { buttonClasses } from '@/components/ui/Button'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminVehicles.exchange.title')
 
 export default adminPage(

@@ -7,8 +7,6 @@ import { Notice } from '@/components/ui/Notice'
 import { listUnserved } from '@/lib/assortment/vehicles/unserved'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('adminVehicles.gaps.title')
 
 /** Cars that the shop has nothing for. */

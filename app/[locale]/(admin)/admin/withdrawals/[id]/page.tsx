@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
-import { itemOr404 } from '@/components/admin/item-or-404'
+import { numberedOr404 } from '@/components/admin/item-or-404'
 import { BackLink } from '@/components/layout/BackLink'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { JunkOne } from '@/components/sales/admin/register/RegisterPage'
 import { RefundForm } from '@/components/sales/admin/withdrawals/RefundForm'
@@ -16,29 +15,28 @@ import { readReturn } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
+export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
+  unlistedMetadata('returnPage.title', params)
 
-type Props = { params: Promise<{ id: string }> }
-
-export const generateMetadata = ({ params }: Props) => unlistedMetadata('returnPage.title', params)
-
-export default async function ReturnPage({ params }: Props) {
-  const entry = await itemOr404('/admin/withdrawals', params, (id) => readReturn(id))
-  const t = await getTranslations('returnPage')
-  const tAdmin = await getTranslations('admin')
-  return (
-    <PageContainer>
-      <PageHead
-        title={t('title', { id: entry.id })}
-        aside={
-          <div className="flex flex-wrap items-center gap-x-5">
-            <BackLink path="/admin/withdrawals">{t('back')}</BackLink>
-            <BackLink path={auditPath({ type: 'return', id: String(entry.id) })}>
-              {tAdmin('inAudit')}
-            </BackLink>
-          </div>
-        }
-      />
+export default adminPage(
+  {
+    words: 'returnPage',
+    path: (_, id) => `/admin/withdrawals/${encodeURIComponent(id)}`,
+    find: (id) => numberedOr404(id, (number) => readReturn(number)),
+    head: async ({ t, item: { id } }) => ({
+      title: t('title', { id }),
+      aside: (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <BackLink path="/admin/withdrawals">{t('back')}</BackLink>
+          <BackLink path={auditPath({ type: 'return', id: String(id) })}>
+            {(await getTranslations('admin'))('inAudit')}
+          </BackLink>
+        </div>
+      ),
+    }),
+  },
+  ({ t, item: entry }) => (
+    <>
       <ReturnFacts entry={entry} />
       {entry.accountNumber ? (
         <p className="mt-2">
@@ -91,6 +89,6 @@ export default async function ReturnPage({ params }: Props) {
           )}
         </div>
       </Editable>
-    </PageContainer>
-  )
-}
+    </>
+  ),
+)

@@ -1,3 +1,4 @@
+import { withParam } from '@/components/layout/with-param'
 import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
 import { Results } from '@/components/storefront/results/Results'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
@@ -6,10 +7,8 @@ export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ query: 'boltDistance=5x139.7' }]
 
-type Props = { params: Promise<{ query: string }> }
+export const generateMetadata = withParam('query', (query) => resultsMetadata('Spacer', query))
 
-export const generateMetadata = async ({ params }: Props) => resultsMetadata('Spacer', (await params).query)
-
-export default async function SpacerResultsPage({ params }: Props) {
-  return <Results finder={{ type: 'Spacer', Finder: SpacerFinder }} segment={(await params).query} />
-}
+export default withParam('query', (query) => (
+  <Results finder={{ type: 'Spacer', Finder: SpacerFinder }} segment={query} />
+))

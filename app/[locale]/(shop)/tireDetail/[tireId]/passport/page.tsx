@@ -1,13 +1,10 @@
 import { PassportPage, passportMetadata } from '@/components/catalog/passport/PassportPage'
+import { withParam } from '@/components/layout/with-param'
 
 export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ tireId: '0' }]
 
-type Props = { params: Promise<{ tireId: string }> }
+export const generateMetadata = withParam('tireId', (id) => passportMetadata(id))
 
-export const generateMetadata = async ({ params }: Props) => passportMetadata((await params).tireId)
-
-export default async function TirePassportPage({ params }: Props) {
-  return <PassportPage segment={(await params).tireId} />
-}
+export default withParam('tireId', (id) => <PassportPage segment={id} />)

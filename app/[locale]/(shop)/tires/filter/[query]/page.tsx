@@ -1,3 +1,4 @@
+import { withParam } from '@/components/layout/with-param'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { Results } from '@/components/storefront/results/Results'
 import { finderQuery } from '@/lib/storefront/finder/plan'
@@ -11,10 +12,8 @@ export const generateStaticParams = () => [
   { query: resultsQueryString(finderQuery(tirePlan, tirePlan.defaults)) },
 ]
 
-type Props = { params: Promise<{ query: string }> }
+export const generateMetadata = withParam('query', (query) => resultsMetadata('Tire', query))
 
-export const generateMetadata = async ({ params }: Props) => resultsMetadata('Tire', (await params).query)
-
-export default async function TireResultsPage({ params }: Props) {
-  return <Results finder={{ type: 'Tire', Finder: TireFinder }} segment={(await params).query} />
-}
+export default withParam('query', (query) => (
+  <Results finder={{ type: 'Tire', Finder: TireFinder }} segment={query} />
+))

@@ -1,5 +1,6 @@
 import { GearingTool } from '@/components/fitment/tools/GearingTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
+import { withParam } from '@/components/layout/with-param'
 import { exampleSegment } from '@/lib/fitment/tools/address'
 
 export const ensureStatic = 'navigation'
@@ -8,8 +9,4 @@ export const generateStaticParams = () => [{ query: exampleSegment('gearing') }]
 
 export const generateMetadata = () => toolMetadata('gearing', true)
 
-type Props = { params: Promise<{ query: string }> }
-
-export default async function GearingAnswerPage({ params }: Props) {
-  return <ToolPage tool="gearing" Tool={GearingTool} segment={(await params).query} />
-}
+export default withParam('query', (query) => <ToolPage tool="gearing" Tool={GearingTool} segment={query} />)

@@ -1,5 +1,6 @@
 import { OffsetTool } from '@/components/fitment/tools/OffsetTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
+import { withParam } from '@/components/layout/with-param'
 import { exampleSegment } from '@/lib/fitment/tools/address'
 
 export const ensureStatic = 'navigation'
@@ -8,8 +9,4 @@ export const generateStaticParams = () => [{ query: exampleSegment('offset') }]
 
 export const generateMetadata = () => toolMetadata('offset', true)
 
-type Props = { params: Promise<{ query: string }> }
-
-export default async function OffsetAnswerPage({ params }: Props) {
-  return <ToolPage tool="offset" Tool={OffsetTool} segment={(await params).query} />
-}
+export default withParam('query', (query) => <ToolPage tool="offset" Tool={OffsetTool} segment={query} />)

@@ -9,8 +9,6 @@ import { goodsOf } from '@/lib/sales/orders/admin/goods'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-export const instant = false
-
 type Props = { params: Promise<{ id: string }> }
 
 export const generateMetadata = ({ params }: Props) => unlistedMetadata('admin.packing.titleOf', params)

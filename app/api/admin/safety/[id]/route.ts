@@ -1,3 +1,0 @@
-import { safety } from '@/lib/customers/safety/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = safety('/api/admin/safety/[id]')

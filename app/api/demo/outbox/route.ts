@@ -1,3 +1,0 @@
-import { demo } from '@/lib/site/demo-calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = demo('/api/demo/outbox')

@@ -1,3 +1,0 @@
-import { server } from '@/lib/platform/http/server/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = server('/api/health/ready')

@@ -1,3 +1,0 @@
-import { mail } from '@/lib/shop/mail/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mail('/api/mail/failed')

@@ -1,3 +1,0 @@
-import { media } from '@/lib/media/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = media('/api/pictures')

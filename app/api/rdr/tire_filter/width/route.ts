@@ -1,3 +1,0 @@
-import { finder } from '@/lib/storefront/finder/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder('/api/rdr/tire_filter/width')

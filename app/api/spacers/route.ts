@@ -1,3 +1,0 @@
-import { products } from '@/lib/assortment/products/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/spacers')

@@ -1,3 +1,0 @@
-import { orders } from '@/lib/sales/orders/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orders('/api/trakt/cart/moveToOrder')

@@ -1,3 +1,0 @@
-import { payments } from '@/lib/sales/payments/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments('/api/webhooks/paypal')

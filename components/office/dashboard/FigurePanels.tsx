@@ -1,0 +1,123 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/Notice'
+import type { Dashboard } from '@/lib/office/dashboard/queries'
+import { funnelOf } from '@/lib/office/dashboard/rules'
+import { formatPrice } from '@/lib/platform/values/money'
+import { formatWallet, paymentStatuses } from '@/lib/sales/payments/rules'
+import { UNION_LIMIT_GROSZE } from '@/lib/shop/abroad'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { Panel } from './Panel'
+
+/** Private sales to the rest of the Union this year, with a warning before their tax is due elsewhere. */
+export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }) {
+  const t = await getTranslations('dashboard.abroad')
+  const locale = await pageLocale()
+  if (sales.state === 'none') return null
+  const limit = formatPrice(UNION_LIMIT_GROSZE, locale)
+  return (
+    <Panel title={t('title', { year: sales.year })} note={t('note', { limit })}>
+      <p className="font-display text-lg font-bold">{formatPrice(sales.netGrosze, locale)}</p>
+      {sales.state === 'below' ? null : (
+        <div className="mt-3">
+          <Notice kind="error" title={t(sales.state, { limit })}>
+            {t('advice')}
+          </Notice>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** What came of the payments by wallet that were begun in the period. */
+export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const stateOf = (status: string) => paymentStatuses.find((each) => each === status)
+  return (
+    <Panel title={t('wallet')} note={t('walletNote')}>
+      {sums.length === 0 ? <p className="text-soft">{t('noWallet')}</p> : null}
+      <dl>
+        {sums.map(({ currency, status, payments, grosze, amountMinor }) => {
+          const state = stateOf(status)
+          return (
+            <div
+              key={`${currency} ${status}`}
+              className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
+            >
+              <dt>{state ? t(`walletStates.${state}`, { count: payments }) : status}</dt>
+              <dd className="text-right font-semibold whitespace-nowrap tabular-nums">
+                {formatPrice(grosze, locale)}
+                {currency === 'PLN' ? null : (
+                  <span className="block text-sm font-normal text-soft">
+                    {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Panel>
+  )
+}
+
+/** How far the orders of the period have come. A table with bars in it: the numbers stand beside each. */
+export async function Funnel({ statuses }: Pick<Dashboard, 'statuses'>) {
+  const t = await getTranslations('dashboard')
+  const tOrders = await getTranslations('orders')
+  const { steps, canceled, all } = funnelOf(statuses)
+  const placed = steps[0]?.reached ?? 0
+  const share = (count: number) => (placed === 0 ? 0 : Math.round((count / placed) * 100))
+  if (all === 0)
+    return (
+      <Panel title={t('funnel')}>
+        <p className="text-soft">{t('noOrders')}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={t('funnel')} note={t('funnelNote')}>
+      <table className="w-full">
+        <caption className="sr-only">{t('funnel')}</caption>
+        <thead>
+          <tr className="text-left text-sm">
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              {tOrders('status')}
+            </th>
+            <th scope="col" className="py-1 pr-3 font-semibold">
+              {t('reached')}
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              {t('here')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ status, reached, here }) => (
+            <tr key={status} className="border-t border-hairline">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {tOrders(`statuses.${status}`)}
+              </th>
+              <td className="w-1/2 py-2 pr-3">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 10"
+                    preserveAspectRatio="none"
+                    className="h-4 w-full bg-hairline sm:w-auto sm:flex-1"
+                  >
+                    <rect width={share(reached)} height="10" className="fill-type" />
+                  </svg>
+                  <span className="shrink-0 text-sm sm:w-24 sm:text-right whitespace-nowrap tabular-nums">
+                    {t('share', { count: reached, percent: share(reached) })}
+                  </span>
+                </span>
+              </td>
+              <td className="py-2 text-right tabular-nums">{here}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-soft">{t('canceled', { count: canceled, all })}</p>
+    </Panel>
+  )
+}
