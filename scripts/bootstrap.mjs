@@ -1,12 +1,12 @@
 // Prepares what every script needs before TypeScript runs: a recent Node, the locked packages, the generated database
-// client and the generated routes. Imports Node's own modules only, because no package may be installed yet.
+// client and the Polish route tree. Imports Node's own modules only, because no package may be installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRoutes } from './routes.mjs'
+import { writePolishRoutes } from './polish-routes.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKS = join(ROOT, 'node_modules', '.shop')
@@ -17,7 +17,7 @@ export async function handOver(script) {
   requireNode(20, 19)
   installPackages()
   generateClient()
-  writeRoutes()
+  writePolishRoutes()
 
   const args = ['--conditions=react-server', '--import', 'tsx', script, ...process.argv.slice(2)]
   // The channel closes whenever this process ends, and the script stops then.

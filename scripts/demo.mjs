@@ -1,5 +1,5 @@
 import { handOver } from './bootstrap.mjs'
-import { watchRoutes } from './routes.mjs'
+import { watchPolishRoutes } from './polish-routes.mjs'
 
 await handOver('scripts/demo.ts')
-if (process.argv.includes('--dev')) watchRoutes()
+if (process.argv.includes('--dev')) watchPolishRoutes()

@@ -1,6 +1,6 @@
 // Polish addresses have no prefix, so they need a route tree of their own (docs/decisions/0002-route-trees.md):
 // app/(pl) repeats app/[locale] file by file. Node's own modules only, because bootstrap.mjs runs this first.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 // Import paths have forward slashes on Windows too.
 import { basename, dirname, join, relative } from 'node:path/posix'
 
@@ -12,23 +12,35 @@ const setting = /^export const (?:ensureStatic|instant|maxDuration|prefetch)\b.*
 
 /** Writes the Polish route tree where app/[locale] has changed. */
 export function writePolishRoutes() {
-  writeFiles(new Map(filesBelow(ORIGIN).filter(isRouteFile).map(mirror)), filesBelow(MIRROR))
-}
-
-/** Writes the generated files that have changed, and removes those of `present` that are generated no more. */
-export function writeFiles(files, present) {
-  for (const path of present) if (!files.has(path)) rmSync(path, { force: true })
-  for (const [path, text] of files) {
+  const mirrored = new Map(filesBelow(ORIGIN).filter(isRouteFile).map(mirror))
+  mkdirSync(MIRROR, { recursive: true })
+  for (const path of filesBelow(MIRROR)) if (!mirrored.has(path)) rmSync(path, { force: true })
+  for (const [path, text] of mirrored) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
 }
 
+/** Updates the Polish route tree while `next dev` runs. */
+export function watchPolishRoutes() {
+  let pending
+  watch(ORIGIN, { recursive: true }, () => {
+    clearTimeout(pending)
+    // An editor may empty a file before it writes it.
+    pending = setTimeout(() => {
+      try {
+        writePolishRoutes()
+      } catch (error) {
+        console.error(`The Polish routes are not up to date: ${error.message}`)
+      }
+    }, 100)
+  })
+}
+
 const isRouteFile = (path) => routeFile.test(basename(path))
 
-export function filesBelow(folder) {
-  if (!existsSync(folder)) return []
+function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     return entry.isDirectory() ? filesBelow(path) : [path]

@@ -67,37 +67,3 @@ test('only route files have a Polish one, and it goes with its original', async 
   await generate()
   expect(await generated()).toEqual(['page.tsx'])
 })
-
-test('the file of a call names its table and its address, and goes with the call', async () => {
-  const table = (address: string) =>
-    write(
-      'lib/sales/notes/calls.ts',
-      `export const notes = callTable(
-  call('GET ${address}', 'orders', readNote),
-  call(
-    'DELETE ${address}',
-    'orders',
-    removeNote,
-  ),
-)
-`,
-    )
-  const catchAll = 'app/api/[[...path]]/route.ts'
-  await write(catchAll, 'export const GET = () => new Response()\n')
-  await table('/api/admin/notes/[id]')
-  await generate()
-  expect(await read('app/api/admin/notes/[id]/route.ts')).toBe(
-    `// Generated from lib/sales/notes/calls.ts: edit that file.
-import { notes } from '@/lib/sales/notes/calls'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = notes('/api/admin/notes/[id]')
-`,
-  )
-  await table('/api/notes')
-  await generate()
-  const below = await readdir(join(checkout, 'app/api'), { recursive: true })
-  expect(below.filter((path) => path.endsWith('route.ts')).sort()).toEqual([
-    '[[...path]]/route.ts',
-    'notes/route.ts',
-  ])
-})

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readTargets } from '@/fuzz/routes'
@@ -5,6 +7,7 @@ import { openApiDocument } from '@/lib/platform/http/openapi'
 import { areas } from '@/lib/platform/identity/roles'
 import { setUpDemo } from '@/lib/platform/runtime/testing'
 import { allCalls } from '@/lib/site/calls'
+import { PROJECT_ROOT } from '@/local/project'
 
 setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' })
 
@@ -21,6 +24,18 @@ test('each route file serves the calls that the table has at its address, and no
   expect(names.length).toBeGreaterThan(150)
   for (const { name, description } of served)
     expect(description, name).toBe(allCalls[name as keyof typeof allCalls].description)
+})
+
+test('a route file is one line that names its own address', () => {
+  const files = readdirSync(join(PROJECT_ROOT, 'app/api'), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((each) => each.endsWith('route.ts') && !each.includes('[[')))
+    expect(readFileSync(join(PROJECT_ROOT, 'app/api', file), 'utf8'), file).toMatch(
+      new RegExp(
+        `^import \\{ (\\w+) \\} from '@/lib/[\\w/-]+'\\n\\nexport const \\{ [A-Z, ]+ \\} = \\1\\(\\s*'/api/${file
+          .replace('/route.ts', '')
+          .replace(/[[\].]/g, '\\$&')}',?\\s*\\)\\n$`,
+      ),
+    )
 })
 
 test('each parameter of a path has its schema, and no schema has another', () => {

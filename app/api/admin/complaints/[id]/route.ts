@@ -1,0 +1,3 @@
+import { complaints } from '@/lib/customers/complaints/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = complaints('/api/admin/complaints/[id]')

@@ -1,0 +1,3 @@
+import { customers } from '@/lib/customers/directory/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = customers('/api/admin/customers/[uid]')

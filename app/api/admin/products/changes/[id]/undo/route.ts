@@ -1,0 +1,5 @@
+import { products } from '@/lib/assortment/products/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products(
+  '/api/admin/products/changes/[id]/undo',
+)

@@ -1,0 +1,3 @@
+import { reports } from '@/lib/office/reports/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = reports('/api/admin/reports')

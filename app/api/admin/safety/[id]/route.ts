@@ -1,0 +1,3 @@
+import { safety } from '@/lib/customers/safety/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = safety('/api/admin/safety/[id]')

@@ -1,0 +1,3 @@
+import { delivery } from '@/lib/sales/delivery/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = delivery('/api/delivery')

@@ -1,0 +1,3 @@
+import { guests } from '@/lib/customers/guests/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = guests('/api/guest/code')

@@ -1,0 +1,3 @@
+import { invoices } from '@/lib/sales/invoices/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/invoices/notes/[id]')

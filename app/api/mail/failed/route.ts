@@ -1,0 +1,3 @@
+import { mail } from '@/lib/shop/mail/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mail('/api/mail/failed')

@@ -1,0 +1,5 @@
+import { payments } from '@/lib/sales/payments/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments(
+  '/api/payments/paypal/orders/[paypalOrderId]/capture',
+)

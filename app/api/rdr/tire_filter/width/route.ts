@@ -1,0 +1,3 @@
+import { finder } from '@/lib/storefront/finder/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder('/api/rdr/tire_filter/width')

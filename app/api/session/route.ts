@@ -1,0 +1,3 @@
+import { account } from '@/lib/customers/account/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = account('/api/session')

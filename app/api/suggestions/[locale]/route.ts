@@ -1,0 +1,3 @@
+import { search } from '@/lib/storefront/search/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = search('/api/suggestions/[locale]')

@@ -1,0 +1,3 @@
+import { products } from '@/lib/assortment/products/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/tires')

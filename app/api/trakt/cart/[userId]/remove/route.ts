@@ -1,0 +1,3 @@
+import { cart } from '@/lib/sales/cart/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cart('/api/trakt/cart/[userId]/remove')

@@ -1,0 +1,3 @@
+import { orders } from '@/lib/sales/orders/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orders('/api/trakt/cart/moveToOrder')

@@ -1,0 +1,3 @@
+import { payments } from '@/lib/sales/payments/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments('/api/webhooks/paypal')

@@ -1,0 +1,5 @@
+import { finder } from '@/lib/storefront/finder/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
+  '/api/wheel_filter/bolt_spacing/[diameter]',
+)
