@@ -1,5 +1,4 @@
-import { AskCar } from '@/components/site/home/AskCar'
-import { OnlyHere } from '@/components/site/home/OnlyHere'
+import { AskCar, OnlyHere } from '@/components/site/home/OnlyHere'
 import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'

@@ -19,7 +19,7 @@ import {
   type VehicleTexts,
   vehicleFields,
 } from '@/lib/fitment/vehicles/entry'
-import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
+import type { EditedVehicle } from '@/lib/fitment/vehicles/queries'
 import {
   type SourceCode,
   sourceCodes,

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/layout/ShopLink'
-import type { Step } from '@/lib/storefront/words/breadcrumbs'
+import type { Step } from '@/lib/storefront/words/results-text'
 
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const t = await getTranslations('product')

@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/layout/ShopLink'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { isGuaranteed } from '@/lib/platform/shop-details'
-import { offeredText } from '@/lib/sales/payments/offered/offered-text'
+import { offeredText } from '@/lib/sales/payments/offered/cached'
 import { DeliveryNotes } from './DeliveryNotes'
 
 /** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */

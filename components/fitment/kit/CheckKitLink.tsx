@@ -1,9 +1,8 @@
 'use client'
 
 import { ShopLink } from '@/components/layout/ShopLink'
-import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
+import { type KitFields, kitFieldsOfCar, kitPath } from '@/lib/fitment/kit-check/address'
 import { useMyCar } from '@/lib/fitment/my-car/client'
-import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 
 export function CheckKitLink({ parts, text }: { parts: KitFields; text: string }) {
   const car = useMyCar()

@@ -10,7 +10,7 @@ import type { Check, FitVerdict } from '@/lib/fitment/kit'
 import { type KitFields, kitFields } from '@/lib/fitment/kit-check/address'
 import type { ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
-import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-check/vehicles'
+import { type VehicleRows, vehiclesOfRows } from '@/lib/fitment/kit-check/vehicles'
 import { checkText, measureText, sourceText } from '@/lib/fitment/words'
 import { KitCart, KitOnSale } from './KitCart'
 import { KitDrawings } from './KitDrawings'
@@ -26,7 +26,7 @@ type Props = { start: KitFields; products: KitProducts; rows: VehicleRows; origi
 /** The form of a kit beside the verdict with everything behind it, or why there is none. */
 export function KitCheck({ start, products: known, rows, origin }: Props) {
   const t = useTranslations('kit')
-  const vehicles = useMemo(() => rows.map(vehicleOfRow), [rows])
+  const vehicles = useMemo(() => vehiclesOfRows(rows), [rows])
   const state = useKit({ start, products: known, vehicles })
   const { judged, read, products, isFormer, answer } = state
   // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it

@@ -15,8 +15,7 @@ import {
   kitParts,
 } from '@/lib/fitment/kit-check/address'
 import type { ReadKit } from '@/lib/fitment/kit-check/form'
-import { onSaleFor } from '@/lib/fitment/kit-check/on-sale'
-import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
+import { type KitProducts, namedProducts, onSaleFor } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { CarSelect, KitControl, KitProductField, KitRows } from './KitFields'
 import type { KitState } from './use-kit'

@@ -16,8 +16,11 @@ import { percentText } from '@/lib/platform/values/number-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import { cachedStockSizes, type ForVehicle } from '@/lib/storefront/results/car/for-vehicle'
-import { cachedLargerSizes } from '@/lib/storefront/results/car/larger'
+import {
+  cachedLargerSizes,
+  cachedStockSizes,
+  type ForVehicle,
+} from '@/lib/storefront/results/car/for-vehicle'
 import { VehicleFacts, VehicleMounting } from './VehicleFacts'
 import { VehicleHead } from './VehicleHead'
 

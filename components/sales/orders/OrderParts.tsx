@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
-import type { Claim } from '@/lib/customers/complaints/claims'
+import type { Claim } from '@/lib/customers/complaints/queries'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { shopToday } from '@/lib/platform/values/clock'
 import { formatDay } from '@/lib/sales/orders/dates'
-import { lineTitle } from '@/lib/sales/orders/line-title'
 import { carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
 import type { shownStatus } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import { lineTitle } from '@/lib/sales/orders/shown'
 
 export function ParcelLinks({ parcels }: { parcels: Parcel[] }) {
   const t = useTranslations('orders')

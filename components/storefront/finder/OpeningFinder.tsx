@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-import {
-  type Choices,
-  choicesOf,
-  type FinderPlan,
-  type FinderStart,
-  finderQuery,
-} from '@/lib/storefront/finder/plan'
+import { choicesOf, type FinderPlan, type FinderStart, finderQuery } from '@/lib/storefront/finder/plan'
 import { type SpacerChoice, spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import { spacerStart, tireStart, wheelStart } from '@/lib/storefront/finder/start'
+import { finderStart } from '@/lib/storefront/finder/start'
 import type { TireChoice } from '@/lib/storefront/finder/tire-defaults'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { type WheelChoice, wheelPlan } from '@/lib/storefront/finder/wheel-plan'
@@ -35,23 +29,20 @@ type Props = {
 
 /** A finder with what it begins with: the choices of a query, the usual size of tires, or nothing. */
 export async function OpeningFinder({ finder, place, query, total = null }: Props) {
-  const startOf = <Name extends ParameterName>(
-    plan: FinderPlan<Name>,
-    start: (choices: Choices<Name>, total: number | null) => Promise<FinderStart<Name>>,
-  ) => {
+  const startOf = <Name extends ParameterName>(plan: FinderPlan<Name>) => {
     const choices = query ? choicesOf(plan, query) : plan.defaults
     // The finder cannot choose every facet: where the query has more, the total is not that of the finder's choices.
     const isWhole = !query || resultsQueryString(finderQuery(plan, choices)) === queryString(query)
-    return start(choices, isWhole ? total : null)
+    return finderStart(plan, choices, isWhole ? total : null)
   }
   async function opened() {
     switch (finder.type) {
       case 'Tire':
-        return <finder.Finder place={place} start={await startOf(tirePlan, tireStart)} />
+        return <finder.Finder place={place} start={await startOf(tirePlan)} />
       case 'Wheel':
-        return <finder.Finder place={place} start={await startOf(wheelPlan, wheelStart)} />
+        return <finder.Finder place={place} start={await startOf(wheelPlan)} />
       case 'Spacer':
-        return <finder.Finder place={place} start={await startOf(spacerPlan, spacerStart)} />
+        return <finder.Finder place={place} start={await startOf(spacerPlan)} />
     }
   }
   return (

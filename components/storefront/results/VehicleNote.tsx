@@ -19,7 +19,7 @@ import {
 } from '@/lib/storefront/results/address'
 import { cachedRims } from '@/lib/storefront/results/car/for-vehicle'
 import type { Results } from '@/lib/storefront/results/queries'
-import { facetTexts } from '@/lib/storefront/words/facet-text'
+import { facetTexts } from '@/lib/storefront/words/results-text'
 
 type Props = { vehicle: Vehicle; query: ResultsQuery; onlyFitting: Results['onlyFitting'] }
 

@@ -1,5 +1,5 @@
 import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
-import type { TaxedSum } from '@/lib/sales/invoices/oss'
+import type { TaxedSum } from '@/lib/sales/invoices/amounts'
 import { bases, emptyRow, type ReportRange, type ReportRow, type Step, steps } from './schema'
 
 /** Five years: what the law keeps invoices for. */

@@ -1,5 +1,4 @@
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
-import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 
 /** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */

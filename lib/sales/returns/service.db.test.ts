@@ -128,7 +128,9 @@ describe('opening a return', () => {
         anAdministrator,
       )
     const receipts = async () =>
-      (await mailsTo(order.email)).map(({ text }) => text).filter((text) => text.includes('My withdrawal applies to'))
+      (await mailsTo(order.email))
+        .map(({ text }) => text)
+        .filter((text) => text.includes('My withdrawal applies to'))
     const [line] = order.orderItems
     const id = await enter({ lines: [{ orderLineId: line?.id, quantity: 2 }] })
     const [receipt] = await receipts()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { finderWords } from '@/components/storefront/finder/FinderFrame'
 import { seasons } from '@/lib/catalog/product/fields/options'
-import { tireFinderWords } from '@/lib/shop/texts/message-groups'
+import { messageParts } from '@/lib/shop/texts/message-parts'
 import messages from '@/messages/pl.json'
 
 const groupsOfShop = Object.keys(messages)

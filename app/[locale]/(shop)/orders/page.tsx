@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { OrdersPage } from '@/components/sales/orders/list/OrdersPage'
-import { OrdersSkeleton } from '@/components/sales/orders/list/OrdersSkeleton'
+import { OrdersPage, OrdersSkeleton } from '@/components/sales/orders/list/OrdersPage'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 

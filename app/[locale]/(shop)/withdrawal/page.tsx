@@ -1,5 +1,5 @@
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { WithdrawalFields } from '@/components/sales/withdrawal/WithdrawalFields'
+import { WithdrawalFields } from '@/components/sales/withdrawal/WithdrawalSteps'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { defaultLocale } from '@/lib/platform/i18n/routing'

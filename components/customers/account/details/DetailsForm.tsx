@@ -17,7 +17,7 @@ import { AccountDetails, type StoredRecord } from '@/lib/customers/account/schem
 import { errorsAt } from '@/lib/platform/forms/errors-at'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { countryName } from '@/lib/platform/i18n/country-name'
+import { countryName } from '@/lib/platform/i18n/word-or'
 
 /** The user's own record: read-only until 'change', read-only again once it is saved. */
 export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord | null }) {

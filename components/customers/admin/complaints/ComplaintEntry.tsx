@@ -7,6 +7,7 @@ import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
 import { isOverdue, pictureAddress } from '@/lib/customers/complaints/rules'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
+import { isChannel } from '@/lib/sales/withdrawal/schema'
 
 export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')

@@ -16,7 +16,6 @@ import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { formatPrice, toGrosze } from '@/lib/platform/values/money'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryTexts, emptyRate, enteredIn, textsOf } from '@/lib/sales/delivery/form'
 import type { SavedDelivery } from '@/lib/sales/delivery/queries'
 import { rateText } from '@/lib/sales/delivery/rate-text'
@@ -38,7 +37,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
     },
     controlsOf: (errors) => errors.map(({ path, code }) => [path as FieldPath<DeliveryTexts>, code]),
     changed: 'delivery.changed',
-    read: readDelivery,
+    read: () => callPriced('GET /api/delivery'),
   })
   const { form } = record
   const { rates, version } = record.saved

@@ -14,13 +14,15 @@ import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { toPln } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
-import { issueInvoice } from '@/lib/sales/invoices/client'
 import { CorrectPrices as Correction, type Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
 import type { OrderLine } from '@/lib/sales/orders/schema'
 
 export function IssueInvoice({ orderId }: { orderId: string }) {
   const t = useTranslations('invoices')
-  const issue = async () => t('issuedToast', { number: (await issueInvoice(orderId)).number })
+  const issue = async () => {
+    const { number } = await call('POST /api/admin/invoices', { body: { orderId } })
+    return t('issuedToast', { number })
+  }
   return <ActionButton label={t('issue')} busyLabel={t('issuing')} work={issue} />
 }
 
@@ -73,7 +75,10 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Buy
     const { error } = InvoiceBuyer.safeParse(texts)
     action.show(error ? fieldErrors(error) : [])
     if (error) return
-    return action.attempt(async () => t('done', { number: (await issueInvoice(orderId, texts)).number }))
+    return action.attempt(async () => {
+      const { number } = await call('POST /api/admin/invoices', { body: { orderId, buyer: texts } })
+      return t('done', { number })
+    })
   }
   return (
     <CorrectionForm kind="replace" action={action} onSubmit={replace}>

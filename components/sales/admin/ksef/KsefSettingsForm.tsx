@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { saveKsefSettings } from '@/lib/sales/invoices/ksef/client'
+import { call } from '@/lib/platform/http/client'
 import { type KsefMode, ksefModes } from '@/lib/sales/invoices/ksef/rules'
 import type { KsefSettings } from '@/lib/sales/invoices/ksef/settings'
 
@@ -16,9 +16,10 @@ export function KsefSettingsForm({ settings }: { settings: KsefSettings }) {
   const { mode, isSmall, hasToken, certificate, failureEndedOn } = settings
   const send = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
-    await saveKsefSettings({
+    const body = {
       mode: text('mode') as KsefMode,
-      isSmall: text('isSmall') === 'unknown' ? null : text('isSmall') === 'yes',
+      // an answer that nobody has given is refused with its field
+      isSmall: text('isSmall') === 'unknown' ? (null as unknown as boolean) : text('isSmall') === 'yes',
       token: text('token'),
       certificate: text('certificate'),
       certificateKey: text('certificateKey'),

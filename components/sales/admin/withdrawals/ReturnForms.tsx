@@ -11,7 +11,7 @@ import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { openedReasons } from '@/lib/sales/returns/rules'
-import { channels } from '@/lib/sales/withdrawal/channels'
+import { channels } from '@/lib/sales/withdrawal/schema'
 
 const reasons = [...openedReasons, 'withdrawal'] as const
 

@@ -11,7 +11,7 @@ import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { type Draft, deliveryAddress, goesElsewhere, offeredDeliveries } from '@/lib/sales/checkout/draft'
 import { formatArrival } from '@/lib/sales/orders/dates'
 import { type DeliveryType, travelOf, wishableDays } from '@/lib/sales/orders/rules'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { AddressFields, FormField, StepSection, useFieldError } from './FormParts'
 
 export function DeliverySection({ number = 2, checkout }: { number?: number; checkout: OrderFormState }) {

@@ -5,9 +5,9 @@ import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
 import { isOnline, type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
-import { isClosed, openWay } from '@/lib/sales/payments/closed'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import { needsSplitPayment } from '@/lib/sales/invoices/amounts'
+import { isAccountOnly, isClosed, openWay } from '@/lib/sales/payments/closed'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 import { StepSection, useFieldError } from './FormParts'
 
 type Props = {

@@ -13,6 +13,7 @@ import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { type CallCode, call, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'

@@ -1,3 +1,4 @@
+import { isVehiclePart, ossMark } from '@/lib/sales/invoices/amounts'
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'

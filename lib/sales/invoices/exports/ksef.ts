@@ -15,7 +15,7 @@ import {
   unitPrice,
 } from '@/lib/sales/invoices/contents'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
+import type { Address } from '@/lib/sales/orders/schema'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/files'
 
 // The national e-invoice, logical structure FA(3), version 1-0E: http://crd.gov.pl/wzor/2025/06/25/13775/schemat.xsd.

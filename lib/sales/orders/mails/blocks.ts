@@ -1,6 +1,6 @@
+import { countryName } from '@/lib/platform/i18n/word-or'
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
-import { countryName } from '@/lib/platform/i18n/country-name'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
 import { env } from '@/lib/platform/runtime/env'

@@ -1,21 +1,14 @@
+import { formCookie } from '@/lib/platform/http/own-cookie'
+import { lastStatusChange } from '@/lib/sales/orders/queries'
 import 'server-only'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { query } from '@/lib/platform/database/query'
-import { formCookie } from '@/lib/platform/http/form-cookie'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import {
-  type DeliveryType,
-  deliveryCountsFrom,
-  isCaller,
-  isOrderId,
-  isUnderway,
-  type OrderStatus,
-  typedOrderId,
-} from '@/lib/sales/orders/rules'
+import { deliveryCountsFrom, isCaller, isOrderId, isUnderway, typedOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { mostCharacters, OrderLookup, type TrackOrder } from './schema'
 

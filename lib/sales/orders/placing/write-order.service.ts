@@ -1,3 +1,4 @@
+import { titleColumns } from '@/lib/catalog/titles/title-columns'
 import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { listsOf } from '@/lib/catalog/stock/service'

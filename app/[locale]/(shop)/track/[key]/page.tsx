@@ -6,7 +6,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalText } from '@/components/sales/orders/order-text'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
-import { OwnPaymentSection, type PaymentReturn } from '@/components/sales/payments/OwnPaymentSection'
+import {
+  OwnOrder,
+  OwnPaymentSection,
+  type PaymentReturn,
+} from '@/components/sales/payments/OwnPaymentSection'
 import { Facts } from '@/components/ui/Facts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'

@@ -10,7 +10,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ChangeAddress } from '@/lib/sales/orders/admin/schema'
 import { paidWays } from '@/lib/sales/orders/rules'
-import type { ShownAddress } from '@/lib/sales/orders/shown-address'
+import type { ShownAddress } from '@/lib/sales/orders/shown'
 
 const names = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
 type Name = (typeof names)[number]

@@ -23,7 +23,7 @@ import {
   shownStatus,
 } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
+import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { ordersPath } from './orders-address'
 

@@ -25,7 +25,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
 import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { ProductPicker } from './ProductPicker'
 import { type PhoneOrderState, type PhoneProblem, usePhoneOrder } from './use-phone-order'
 

@@ -1,5 +1,5 @@
 import { editorPage } from '@/components/admin/editing/editor-page'
-import { NewsEditor } from '@/components/customers/admin/news/NewsEditor'
+import { NewsEditor } from '@/components/customers/admin/news/NewsForm'
 import { getEditedNews } from '@/lib/customers/news/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -1,5 +1,5 @@
 import { editorPage } from '@/components/admin/editing/editor-page'
-import { VehicleEditor } from '@/components/assortment/vehicles/VehicleEditor'
+import { VehicleEditor } from '@/components/assortment/vehicles/VehicleForm'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
