@@ -115,23 +115,17 @@ export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPa
 
 /** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */
 export function bankAccount(): string | undefined {
-  if (!current() && variable('SHOP_MODE') === 'demo') return DEMO_ACCOUNT
+  if (!current() && variable('SHOP_MODE') === 'demo') return '92124012340001567890123456'
   return current()?.bankAccount || undefined
 }
 
-const DEMO_ACCOUNT = '92124012340001567890123456'
-
 /** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
-export function orderRecipients(): string[] {
-  const { orders } = current()?.mail ?? { orders: [] }
-  return orders.length > 0 ? orders : env().STAFF_MAIL
-}
+export const orderRecipients = (): string[] => named(current()?.mail.orders) ?? env().STAFF_MAIL
 
 /** Who hears of withdrawals, complaints and reports about safety: else the shop's own address. */
-export function claimRecipients(): string[] {
-  const { claims } = current()?.mail ?? { claims: [] }
-  return claims.length > 0 ? claims : [shop.email]
-}
+export const claimRecipients = (): string[] => named(current()?.mail.claims) ?? [shop.email]
+
+const named = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)
 
 /** The day since which the terms are as they are; null for those that came with the shop. */
 export const ownRulesSince = (): string | null => current()?.rulesSince ?? null
