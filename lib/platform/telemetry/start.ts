@@ -16,10 +16,7 @@ import { type Metric, metrics } from './metrics'
 
 const EVERY_MS = 60_000
 
-/**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT; the exporters read OpenTelemetry's own variables, and Next adds the
- * spans of pages and calls. Loaded only when the address is set.
- */
+/** Sends traces and metrics, by OpenTelemetry's own variables; Next adds its spans. Loaded when the address is set. */
 export function startTelemetry() {
   const { OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_ENDPOINT = '' } = env()
   const resource = defaultResource().merge(

@@ -38,10 +38,7 @@ function plainRecoveryCode(text: string): string | null {
   return plain.length === LENGTH && [...plain].every((symbol) => SYMBOLS.includes(symbol)) ? plain : null
 }
 
-/**
- * What is stored of a code: slow to compute, because 50 bits could be tried out of a stolen table. All codes of an account
- * share a salt, so that one computation finds the one that was typed.
- */
+/** Slow, as 50 bits could be tried out of a stolen table; one salt an account, so that one computation finds the code. */
 async function hashOfRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = (await derive(plainRecoveryCode(code) ?? '', salt, 32)) as Buffer
   return hash.toString('base64url')

@@ -1,9 +1,9 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { env, variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { applyDetails, shop } from '@/lib/platform/shop-details'
 import type { ForeignRate } from '@/lib/shop/abroad'
@@ -30,10 +30,7 @@ const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
 const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
-/**
- * Makes `shop` and the messages say what the settings say, before every request and before mails. It asks the database when
- * the process starts and after a change, not each time.
- */
+/** Makes `shop` and messages say what the settings say; asks the database at the start and after a change only. */
 export async function loadSettings(): Promise<void> {
   if (isCurrent()) return
   loaded.reading ??= readNewest().finally(() => {
