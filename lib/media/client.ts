@@ -3,8 +3,7 @@
 import { CallError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/request/upload'
 import { MOST_PICTURE_BYTES } from './formats'
-
-type Upload = { url: string; width: number; height: number }
+import type { UploadedPicture } from './uploads/upload.service'
 
 type Options = {
   /** Hears which share of the file is sent, 0 to 1. */
@@ -16,7 +15,7 @@ const CONTEXT = 'Failed to upload picture'
 const tooLarge = () => new CallError(CONTEXT, 413, 'Content Too Large', 'picture.too_large', [])
 
 /** Uploads a picture; one that is too large is not sent. @throws CallError */
-export async function uploadPicture(file: Blob, options: Options): Promise<Upload> {
+export async function uploadPicture(file: Blob, options: Options): Promise<UploadedPicture> {
   if (file.size > MOST_PICTURE_BYTES) throw tooLarge()
   const headers = { 'content-type': file.type || 'application/octet-stream' }
   try {

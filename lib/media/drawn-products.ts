@@ -20,10 +20,7 @@ const records = (): Records => {
 }
 const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
-/**
- * The columns that a product's pictures depend on; null for an unknown id. While the database is down, the values last
- * drawn are used, by whichever server with the same folder.
- */
+/** The columns of a product's pictures; null for an unknown id. While the database is down, those last drawn are used. */
 export async function productToDraw(id: number): Promise<DrawnProduct | null> {
   try {
     const product = await drawnProduct(id)

@@ -29,13 +29,8 @@ function hashOf(key: string, draw: () => string): string {
 
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
-  const hash = hashOf(key, draw)
-  return answerFromCache(
-    cache(),
-    request,
-    { name: `${hash}-${width}.${format}`, format, cacheControl: CACHE_CONTROL },
-    () => renderPicture(draw(), width, format),
-  )
+  const target = { name: `${hashOf(key, draw)}-${width}.${format}`, format, cacheControl: CACHE_CONTROL }
+  return answerFromCache(cache(), request, target, () => renderPicture(draw(), width, format))
 }
 
 /** `front-640.avif`, drawn from the product's own measures. @throws ShopError not_found, product.not_found */

@@ -10,11 +10,7 @@ export const drawingHash = (svg: string): string =>
   createHash('sha256').update(`${MAKE}\n${svg}`).digest('hex').slice(0, 32)
 
 /** Renders an SVG at a width. The colors are flat: effort 2 is eight times faster than 4, and 8 % larger. */
-export async function renderPicture(
-  svg: string,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
+export async function renderPicture(svg: string, width: PictureWidth, format: PictureFormat) {
   const sharp = await loadSharp()
   const image = sharp(Buffer.from(svg)).resize({ width })
   return format === 'avif'
@@ -23,11 +19,7 @@ export async function renderPicture(
 }
 
 /** Scales a photo down to a width; a smaller photo stays as it is. */
-export async function renderPhoto(
-  bytes: Buffer,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
+export async function renderPhoto(bytes: Buffer, width: PictureWidth, format: PictureFormat) {
   const sharp = await loadSharp()
   const scaled = sharp(bytes).resize({ width, withoutEnlargement: true })
   return format === 'avif'

@@ -39,10 +39,7 @@ const builtIn = {
     shareCapital: 5_000,
     bdo: '000000000',
   },
-  /**
-   * The EU's notice of the legal guarantee (Regulation 2025/1960): the address of the Commission's uploaded picture for each
-   * language; empty while the shop has none.
-   */
+  /** The Commission's uploaded picture of the legal guarantee (Regulation 2025/1960) in each language; empty: none. */
   guaranteeNotice: { pl: '', en: '' },
   phone: '+48 600 700 800',
   email: 'sklep@trakt.example',
@@ -71,10 +68,7 @@ const defaults: Shop = {
 const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; hasShopOwnDetails?: boolean }
 processState.shopIdentity ??= structuredClone(defaults)
 
-/**
- * The shop as the settings say, which are loaded before each use (lib/shop/settings/load.ts). Read it where it is used: a
- * copy made while a module loads would stay as it is.
- */
+/** The shop as the settings say. Read it where it is used: a copy made while a module loads would stay as it is. */
 export const shop: Shop = processState.shopIdentity
 
 export const shopAddress = (): string =>

@@ -34,13 +34,8 @@ type TransferData = {
  * Source: Polish Bank Association (ZBP), "Rekomendacja dotycząca kodu dwuwymiarowego („2D”), umożliwiającego realizację
  * polecenia przelewu oraz aktywację usług bankowych na rynku polskim", version 1.0, December 2013.
  */
-export function transferCode({
-  account,
-  amountGrosze,
-  recipient,
-  title,
-  taxId = '',
-}: TransferData): string | null {
+export function transferCode(transfer: TransferData): string | null {
+  const { account, amountGrosze, recipient, title, taxId = '' } = transfer
   if (amountGrosze < 1 || amountGrosze > MOST_IN_CODE) return null
   const amount = String(amountGrosze).padStart(6, '0')
   return [taxId, 'PL', account, amount, fitted(recipient, 20), fitted(title, 32), '', '', ''].join('|')

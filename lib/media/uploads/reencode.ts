@@ -8,10 +8,7 @@ import { ShopError } from '@/lib/platform/errors'
 const MOST_SECONDS = 30
 const HEAD_BYTES = 12
 
-/**
- * Who sends a picture. Decoding fifty megapixels takes 200 MB, so it is done one at a time; the staff never waits for
- * strangers, whose phones take pictures of 12 to 24 megapixels unless told otherwise.
- */
+/** Decoding fifty megapixels takes 200 MB, so it is done one at a time, and the staff never waits for strangers. */
 const senders = {
   // twice the widest picture on a page, so that visitors can zoom in
   staff: { mostPixels: 50_000_000, tooMany: 'picture.too_many_pixels', mostSide: 2_560, inTurn: pLimit(1) },

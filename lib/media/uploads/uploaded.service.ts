@@ -6,10 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { fileOf } from './upload.service'
 import { uploadStorage } from './upload-storage.service'
 
-/**
- * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
- * addresses of uploaded pictures that the shop does not have.
- */
+/** Marks pictures as used, so that they are never deleted. Returns the addresses that the shop does not have. */
 export async function keepPictures(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
   const hashes = new Map(
     addresses.flatMap((address) => {
@@ -28,10 +25,7 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
   return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
 }
 
-/**
- * Marks uploaded pictures as unused that nothing saved shows any more, in the transaction that deletes or replaces what
- * showed them. Their files go a day later: pages that are still open show them.
- */
+/** Marks as unused what nothing saved shows any more; files go a day later, since pages that are still open show them. */
 export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
   if (hashes.length === 0) return
@@ -62,10 +56,7 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
 const UNUSED_FOR = '1 day'
 const AT_ONCE = 20
 
-/**
- * Deletes unused pictures of more than a day; returns how many. Their rows are locked meanwhile: saving a product with one
- * of them waits and then fails, because the picture is gone.
- */
+/** Deletes what is unused for a day; who saves a product with it meanwhile waits and then fails. Returns how many. */
 export const clearUnusedPictures = (): Promise<number> =>
   transaction(async (tx) => {
     const unused = await tx

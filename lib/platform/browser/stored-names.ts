@@ -1,7 +1,4 @@
-/**
- * All that the shop itself stores in a visitor's browser, for the page about privacy (words: `privacyPage.stored`).
- * `isPrefixed`: a cookie of the server, whose name has a prefix over HTTPS (lib/platform/http/own-cookie.ts).
- */
+/** All that the shop itself stores in a browser, for the page about privacy; `isPrefixed`: has a prefix over HTTPS. */
 export const storedNames = [
   { key: 'session', kind: 'cookie', names: ['session'], isPrefixed: true },
   { key: 'language', kind: 'cookie', names: ['trakt-locale'] },

@@ -13,10 +13,7 @@ export function expireTags(tags: Iterable<string>): void {
   void notifyOtherServers(unique)
 }
 
-/**
- * Expires tags on this server only. Both caches of Next ask this list each time; its own `revalidateTag` writes into it only
- * at the end of a request, and other servers' tags come without one.
- */
+/** On this server only: Next's caches ask this list each time, while `revalidateTag` fills it at a request's end. */
 export function expireHere(tags: readonly string[]): void {
   noteWrite()
   const expired = cacheClock()

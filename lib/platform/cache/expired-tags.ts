@@ -1,4 +1,3 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +5,7 @@ import pg from 'pg'
 import { mainPool } from '@/lib/platform/database/db'
 import { variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 
 // Each server of the shop caches its own pages. Servers tell each other about expired tags through PostgreSQL.
 

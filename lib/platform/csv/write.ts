@@ -11,10 +11,7 @@ export const moneyCell = (hundredths: number): Money => ({ hundredths })
 /** A plus and digits is a number to spreadsheets and never a formula: a courier's import reads it as it is. */
 const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
 
-/**
- * Records as spreadsheets open them at a double click, with no cell that would run as a formula. `first` begins the file
- * with the mark that says UTF-8.
- */
+/** Records as spreadsheets open them, no cell a formula; `first` begins the file with the mark that says UTF-8. */
 export function csvText(records: Cell[][], locale: Locale, { first }: { first: boolean }): string {
   return stringify(records, {
     bom: first,

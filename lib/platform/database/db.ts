@@ -1,8 +1,8 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { variable } from '@/lib/platform/runtime/env'
+import { processState } from '@/lib/platform/runtime/process-state'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 export const POOL_SIZE = variable('DATABASE_POOL')

@@ -1,8 +1,8 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 import { mainPool, replicaPool } from './db'
 import { isDatabaseOutage, isSerializationConflict } from './outage'
@@ -25,10 +25,7 @@ const state = () =>
 
 const statements = queryOn(replicaPool)
 
-/**
- * Does `read` on the replica once it has every write that this server knows of; on the primary while it is late or out of
- * reach. `read` may be done twice.
- */
+/** Does `read`, perhaps twice, on the replica once it has this server's writes; on the primary while it is late. */
 export async function readReplica<T>(read: () => Promise<T>): Promise<T> {
   if (!variable('DATABASE_REPLICA_URL') || !(await hasEveryWrite())) return read()
   try {

@@ -3,10 +3,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export const differingFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
   (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
 
-/**
- * A form that was saved elsewhere while it was edited here: untouched fields take the new value. `contested` names the
- * touched ones that were changed in both places, differently.
- */
+/** Untouched fields take what was saved elsewhere; `contested` names those changed in both places, differently. */
 export function mergeEdits<Values extends object>(forms: {
   base: Values
   typed: Values

@@ -1,7 +1,7 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import type pg from 'pg'
 import { mainPool } from '@/lib/platform/database/db'
+import { processState } from '@/lib/platform/runtime/process-state'
 
 type Queryable = pg.Pool | pg.Client
 

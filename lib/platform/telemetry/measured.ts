@@ -80,7 +80,8 @@ export function measureDatabase(meter: Meter, tracer: Tracer): void {
   }
 }
 
-type FetchRequest = { origin: string; method: string }
+/** What one of these channels tells: an error or an answer, of a request of `fetch` or of the older client. */
+type Outside = { request: ClientRequest & { origin: string }; response: IncomingMessage; error: Error }
 
 /** Measures the calls to PayPal, Resend and Firebase: Node publishes those of `fetch` and of its older client by itself. */
 export function measureOutsideCalls(meter: Meter, tracer: Tracer, collector: string): void {
@@ -109,25 +110,15 @@ export function measureOutsideCalls(meter: Meter, tracer: Tracer, collector: str
     if (failure !== undefined || (status ?? 0) >= 500) call.span.setStatus({ code: SpanStatusCode.ERROR })
     call.span.end()
   }
-  const on = <Message>(channel: string, listen: (message: Message) => void) =>
-    subscribe(channel, (message) => listen(message as Message))
+  const on = (channel: string, listen: (message: Outside) => void) =>
+    subscribe(channel, (message) => listen(message as Outside))
 
-  on<{ request: FetchRequest }>('undici:request:create', ({ request }) =>
-    begin(request, request.method, new URL(request.origin).host),
-  )
-  on<{ request: FetchRequest; response: { statusCode: number } }>(
-    'undici:request:headers',
-    ({ request, response }) => end(request, { status: response.statusCode }),
-  )
-  on<{ request: FetchRequest; error: Error }>('undici:request:error', ({ request, error }) =>
-    end(request, { failure: error.name }),
-  )
-  on<{ request: ClientRequest }>('http.client.request.start', ({ request }) => {
+  on('undici:request:create', ({ request }) => begin(request, request.method, new URL(request.origin).host))
+  on('undici:request:headers', ({ request, response }) => end(request, { status: response.statusCode }))
+  on('undici:request:error', ({ request, error }) => end(request, { failure: error.name }))
+  on('http.client.request.start', ({ request }) => {
     begin(request, request.method, String(request.getHeader('host') ?? request.host))
     request.once('close', () => end(request, { failure: 'closed' }))
   })
-  on<{ request: ClientRequest; response: IncomingMessage }>(
-    'http.client.response.finish',
-    ({ request, response }) => end(request, { status: response.statusCode }),
-  )
+  on('http.client.response.finish', ({ request, response }) => end(request, { status: response.statusCode }))
 }

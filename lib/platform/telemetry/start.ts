@@ -1,13 +1,6 @@
 import 'server-only'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import {
-  context,
-  type Meter,
-  metrics as metricsApi,
-  type ObservableGauge,
-  type ObservableResult,
-  trace,
-} from '@opentelemetry/api'
+import { context, type Meter, metrics as metricsApi, type ObservableResult, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -23,10 +16,7 @@ import { type Metric, metrics } from './metrics'
 
 const EVERY_MS = 60_000
 
-/**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT; the exporters read OpenTelemetry's own variables, and Next adds the
- * spans of pages and calls. Loaded only when the address is set.
- */
+/** Sends traces and metrics, by OpenTelemetry's own variables; Next adds its spans. Loaded when the address is set. */
 export function startTelemetry() {
   const { OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_ENDPOINT = '' } = env()
   const resource = defaultResource().merge(
@@ -87,24 +77,13 @@ export function observeState(meter: Meter): void {
     result.observe(delay.percentile(99) / 1e9)
     delay.reset()
   })
-  observeDatabase(meter, {
+  const gauges = {
     waiting: gauge(metrics.outboxWaiting),
     failed: gauge(metrics.outboxFailed),
     mailAge: gauge(metrics.outboxAge),
     backupAge: gauge(metrics.backupAge),
-  })
-}
-
-/** What waits for its turn or its time is no sign of a stopped outbox. */
-const NOT_HELD = 'NOT (taken_at IS NULL AND (coalesce(due_at > now(), false) OR lane >= 4))'
-
-type Row = { waiting: number; failed: number; mail_age: number; backup_age: number | null }
-
-/** One statement for all. While the database is down there is nothing to observe, and that shows as a gap. */
-function observeDatabase(
-  meter: Meter,
-  gauges: Record<'waiting' | 'failed' | 'mailAge' | 'backupAge', ObservableGauge>,
-): void {
+  }
+  // One statement for all. While the database is down there is nothing to observe, and that shows as a gap.
   meter.addBatchObservableCallback(async (result) => {
     const { rows } = await mainPool().query<Row>(`
       SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS waiting,
@@ -120,3 +99,8 @@ function observeDatabase(
     if (row.backup_age !== null) result.observe(gauges.backupAge, row.backup_age)
   }, Object.values(gauges))
 }
+
+/** What waits for its turn or its time is no sign of a stopped outbox. */
+const NOT_HELD = 'NOT (taken_at IS NULL AND (coalesce(due_at > now(), false) OR lane >= 4))'
+
+type Row = { waiting: number; failed: number; mail_age: number; backup_age: number | null }

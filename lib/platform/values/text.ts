@@ -59,10 +59,7 @@ export const email = line('email_required', 254).regex(
   'incorrect_email',
 )
 
-/**
- * An optional plus and 7 to 15 digits. What stands between digits is removed, with the invisible direction marks that are
- * copied along with numbers from phones.
- */
+/** An optional plus and 7 to 15 digits; signs between them go, with invisible direction marks copied from phones. */
 export const phone = line('phone_required', 40)
   .transform((text) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, 'incorrect_phone_number'))

@@ -18,10 +18,7 @@ type Export = {
   tellsOwners?: boolean
 }
 
-/**
- * Records that somebody takes a file away, before its first byte is sent. Owners are told once a day of each person and kind
- * of file, and once an hour where each file has another customer.
- */
+/** Records a file before its first byte is sent; owners are told of each kind once a day, of customers' once an hour. */
 export async function recordExport(
   by: ShopUser,
   { kind, id = kind, rows, filter = {}, tellsOwners = true }: Export,

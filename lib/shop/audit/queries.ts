@@ -14,7 +14,24 @@ export const AUDIT_PAGE = 30
 /** What administrators changed and took away, the latest first, with what a role may see of it. */
 export const auditEntries = (wanted: AuditQuery, role?: Role) =>
   readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, async (page) => {
-    const { entries, total } = await readEntries({ ...wanted, page })
+    const { type, id, actor, from, to } = wanted
+    let found = query().selectFrom('auditEntry')
+    if (type) found = found.where('subjectType', '=', type)
+    if (id) found = found.where('subjectId', '=', id)
+    if (actor) found = found.where('actor', '=', actor)
+    if (from) found = found.where('at', '>=', dayStart(from))
+    if (to) found = found.where('at', '<', dayStart(to, 1))
+    const [rows, { total }] = await Promise.all([
+      found
+        .selectAll()
+        .$narrowType<Pick<AuditEntry, 'subjectType' | 'before' | 'after'>>()
+        .orderBy('id', 'desc')
+        .limit(AUDIT_PAGE)
+        .offset((page - 1) * AUDIT_PAGE)
+        .execute(),
+      found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
     return { entries: role === 'owner' ? entries : entries.map(withoutAccounts), total }
   })
 
@@ -30,27 +47,6 @@ function maskedFacts(facts: Facts | null): Facts | null {
   return typeof account === 'string' && account !== ''
     ? { ...facts, bankAccount: maskedAccount(account) }
     : facts
-}
-
-async function readEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
-  const { type, id, actor, from, to, page } = wanted
-  let entries = query().selectFrom('auditEntry')
-  if (type) entries = entries.where('subjectType', '=', type)
-  if (id) entries = entries.where('subjectId', '=', id)
-  if (actor) entries = entries.where('actor', '=', actor)
-  if (from) entries = entries.where('at', '>=', dayStart(from))
-  if (to) entries = entries.where('at', '<', dayStart(to, 1))
-  const [rows, { total }] = await Promise.all([
-    entries
-      .selectAll()
-      .$narrowType<Pick<AuditEntry, 'subjectType' | 'before' | 'after'>>()
-      .orderBy('id', 'desc')
-      .limit(AUDIT_PAGE)
-      .offset((page - 1) * AUDIT_PAGE)
-      .execute(),
-    entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
 /** Everybody who has changed anything, by the name they had last. */

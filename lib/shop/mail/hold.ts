@@ -9,10 +9,7 @@ import type { HoldName } from '@/lib/platform/runtime/limits'
 import { mailboxOf } from '@/lib/platform/values/recipient'
 import type { Delivery, Hold } from './lanes'
 
-/**
- * The moment at which one more mail keeps the limit. Mails of the same key wait here for each other's commit, so that none
- * is missed.
- */
+/** When one more mail keeps the limit; mails of the same key wait for each other's commit, so that none is missed. */
 export async function holdMail(tx: Transaction, name: HoldName, countedBy: string): Promise<Hold> {
   const { points, seconds } = limitOf(name)
   const key = `${name}:${keyedHash(countedBy)}`

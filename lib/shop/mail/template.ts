@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
 import { companyRegister } from '@/lib/platform/company-register'
-import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { type Locale, languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 
 export type Attachment = {
@@ -43,6 +44,12 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   title?: string
   blocks: Block[]
 }
+
+export const linkTo = (path: string, locale: Locale, label: string): Block => ({
+  kind: 'action',
+  label,
+  href: absoluteAddress(localePath(locale, path)),
+})
 
 export function writeMail(content: MailContent): Mail {
   const { locale: _, title: __, blocks: ___, replyTo, ...mail } = content

@@ -1,8 +1,7 @@
 import 'server-only'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
-import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { findAccount } from '@/lib/shop/staff/provider'
 import { wordsOf } from '@/lib/shop/texts/translator'
 
@@ -22,11 +21,7 @@ export async function factorChangedMail(payload: unknown): Promise<Mail | null> 
     blocks: [
       { kind: 'text', text: t(`mail.factor.${change}.text`) },
       { kind: 'text', text: t('mail.factor.notYou') },
-      {
-        kind: 'action',
-        label: t('mail.factor.open'),
-        href: absoluteAddress(localePath(locale, '/admin/security')),
-      },
+      linkTo('/admin/security', locale, t('mail.factor.open')),
     ],
   })
 }
@@ -44,11 +39,7 @@ export async function factorResetForOwnerMail(payload: unknown): Promise<Mail | 
     subject: t('mail.factor.resetForOwner.subject', { email: member.email }),
     blocks: [
       { kind: 'text', text: t('mail.factor.resetForOwner.text', { email: member.email, by }) },
-      {
-        kind: 'action',
-        label: t('mail.factor.resetForOwner.open'),
-        href: absoluteAddress(localePath(locale, '/admin/staff')),
-      },
+      linkTo('/admin/staff', locale, t('mail.factor.resetForOwner.open')),
     ],
   })
 }

@@ -12,15 +12,7 @@ import { shop } from '@/lib/platform/shop-details'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Payload } from '@/lib/shop/mail/topics'
-import {
-  countingGuesses,
-  hashOfRecoveryCode,
-  newRecoveryCodes,
-  newSalt,
-  openKey,
-  sealKey,
-  withCode,
-} from './check-code.service'
+import { countingGuesses, newRecoveryCodes, openKey, sealKey, withCode } from './check-code.service'
 import type { Enrollment, FactorCode, RecoveryCodes } from './schema'
 import { acceptedPeriod, base32, enrollmentAddress, KEY_BYTES } from './totp'
 
@@ -60,7 +52,7 @@ export async function finishEnrollment(
   headers: Headers,
 ): Promise<RecoveryCodes> {
   assertStaff(user)
-  const recovery = await recoveryOf(newRecoveryCodes())
+  const recovery = await newRecoveryCodes()
   return countingGuesses(user.uid, () =>
     transaction(async (tx) => {
       const begun = await tx
@@ -103,7 +95,7 @@ export async function confirmSignIn(
 
 /** Replaces all recovery codes. @throws those of `withCode` */
 export async function renewRecoveryCodes({ code }: FactorCode, user: ShopUser): Promise<RecoveryCodes> {
-  const { codes, stored } = await recoveryOf(newRecoveryCodes())
+  const { codes, stored } = await newRecoveryCodes()
   await withCode(user.uid, code, async (tx) => {
     await tx.updateTable('secondFactor').set(stored).where('uid', '=', user.uid).execute()
     await noteChange(tx, user, 'codes')
@@ -127,12 +119,6 @@ export async function removeFactor(uid: string, on: Query = query()): Promise<bo
     .returning('confirmedAt')
     .execute()
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
-}
-
-async function recoveryOf(codes: string[]) {
-  const recoverySalt = newSalt()
-  const recoveryHashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(code, recoverySalt)))
-  return { codes, stored: { recoverySalt, recoveryHashes } }
 }
 
 /** Members of the staff only, with a role that counts or would count with a second factor. */

@@ -1,9 +1,9 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { env, variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { applyDetails, shop } from '@/lib/platform/shop-details'
 import type { ForeignRate } from '@/lib/shop/abroad'
@@ -30,10 +30,7 @@ const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
 const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
-/**
- * Makes `shop` and the messages say what the settings say, before every request and before mails. It asks the database when
- * the process starts and after a change, not each time.
- */
+/** Makes `shop` and messages say what the settings say; asks the database at the start and after a change only. */
 export async function loadSettings(): Promise<void> {
   if (isCurrent()) return
   loaded.reading ??= readNewest().finally(() => {
@@ -115,23 +112,17 @@ export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPa
 
 /** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */
 export function bankAccount(): string | undefined {
-  if (!current() && variable('SHOP_MODE') === 'demo') return DEMO_ACCOUNT
+  if (!current() && variable('SHOP_MODE') === 'demo') return '92124012340001567890123456'
   return current()?.bankAccount || undefined
 }
 
-const DEMO_ACCOUNT = '92124012340001567890123456'
-
 /** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
-export function orderRecipients(): string[] {
-  const { orders } = current()?.mail ?? { orders: [] }
-  return orders.length > 0 ? orders : env().STAFF_MAIL
-}
+export const orderRecipients = (): string[] => named(current()?.mail.orders) ?? env().STAFF_MAIL
 
 /** Who hears of withdrawals, complaints and reports about safety: else the shop's own address. */
-export function claimRecipients(): string[] {
-  const { claims } = current()?.mail ?? { claims: [] }
-  return claims.length > 0 ? claims : [shop.email]
-}
+export const claimRecipients = (): string[] => named(current()?.mail.claims) ?? [shop.email]
+
+const named = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)
 
 /** The day since which the terms are as they are; null for those that came with the shop. */
 export const ownRulesSince = (): string | null => current()?.rulesSince ?? null

@@ -18,25 +18,20 @@ const selectSettings = (on: Query) =>
 
 /** A version of any release: earlier ones had the same hours on all business days and lack what was added later, languages too. */
 type AnyVersion = Partial<StoredSettings> & {
-  details: Omit<StoredSettings['details'], 'brand' | 'hours' | 'partsAddress' | 'guaranteeNotice'> & {
-    brand?: string
-    partsAddress?: string
-    guaranteeNotice?: StoredSettings['details']['guaranteeNotice']
-    hours: OpeningHours | DayHours
-  }
+  details: Omit<Details, 'hours' | Later> & Partial<Pick<Details, Later>> & { hours: OpeningHours | DayHours }
 }
+type Details = StoredSettings['details']
+type Later = 'brand' | 'partsAddress' | 'guaranteeNotice'
 
-const upgraded = ({ details: { hours, brand, ...details }, ...data }: AnyVersion): StoredSettings => ({
+const upgraded = ({ details: { hours, ...details }, ...data }: AnyVersion): StoredSettings => ({
   ...settingsFrom(builtInDetails()),
   rulesSince: null,
   formerBrands: [],
   ...data,
   closedNote: { ...noText, ...data.closedNote },
   details: {
+    ...builtInDetails(),
     ...details,
-    brand: brand ?? builtInDetails().brand,
-    partsAddress: details.partsAddress ?? '',
-    guaranteeNotice: details.guaranteeNotice ?? builtInDetails().guaranteeNotice,
     hours: 'week' in hours ? hours : { week: businessWeek(hours), special: [] },
   },
 })

@@ -17,7 +17,7 @@ import type { NewInvitation } from './schema'
 /** The key in the link of an invitation. Only the shop can make it, when it writes the mail: nothing stores it. */
 export const invitationKey = (nonce: string): string => keyedHash(`invitation ${nonce}`)
 
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** How long a link can be used, and how long an invitation is kept after that. */
 const DAYS = 7

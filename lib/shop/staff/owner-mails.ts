@@ -1,14 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { roles } from '@/lib/platform/identity/roles'
 import { shop } from '@/lib/platform/shop-details'
 import type { Facts } from '@/lib/shop/audit/rules'
 import { exportKinds } from '@/lib/shop/audit/schema'
 import { formatMoment } from '@/lib/shop/mail/moment'
-import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { maskedAccount } from '@/lib/shop/transfer-code'
 import { findAccount } from './provider'
@@ -16,6 +15,7 @@ import { findAccount } from './provider'
 type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export' | 'file'
 
 type ExportKind = keyof typeof exportKinds
+type Line = [name: string, value: string]
 
 const isAboutPeople: Record<ExportKind, boolean> = {
   orders: true,
@@ -54,19 +54,15 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
     typeof fact === 'string' && fact !== '' ? maskedAccount(fact) : t('mail.owners.noAccount')
   const role = roles.find((each) => each === after.role)
   const person = (await addressOf(entry.subjectId)) || entry.subjectId
-  const roleNow: [name: string, value: string] = [
-    t('mail.owners.role'),
-    role ? t(`roles.${role}`) : t('mail.owners.noRole'),
-  ]
+  const roleNow: Line = [t('mail.owners.role'), t(role ? `roles.${role}` : 'mail.owners.noRole')]
   const file = exportOf(entry.action)
-  const fileFacts: [name: string, value: string][] = [
+  const whose: Line[] = entry.subjectType === 'account' ? [[t('mail.owners.subjectId'), entry.subjectId]] : []
+  const fileFacts: Line[] = [
     [t('mail.owners.file'), file ? t(`audit.actions.export.${file}`) : ''],
-    ...(entry.subjectType === 'account'
-      ? [[t('mail.owners.subjectId'), entry.subjectId] satisfies [string, string]]
-      : []),
+    ...whose,
     [t('mail.owners.rows'), String(after.rows ?? '')],
   ]
-  const facts: Record<Kind, [name: string, value: string][]> = {
+  const facts: Record<Kind, Line[]> = {
     newOwner: [],
     ownerChanged: [roleNow],
     newRole: [roleNow],
@@ -92,11 +88,7 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
         ],
       },
       { kind: 'text', text: t('mail.owners.check') },
-      {
-        kind: 'action',
-        label: t('mail.owners.open'),
-        href: absoluteAddress(localePath(locale, '/admin/audit')),
-      },
+      linkTo('/admin/audit', locale, t('mail.owners.open')),
     ],
   })
 }

@@ -36,10 +36,7 @@ type Told = {
   subject?: string
 }
 
-/**
- * Tells every owner by mail that rights, money or data may have gone into other hands, in the transaction of the change.
- * Where there is none, the shop's own address is told.
- */
+/** Tells every owner, or the shop's address where there is none, that rights, money or data may have changed hands. */
 export async function tellOwners(
   tx: Transaction,
   { auditId, byClaim, formerOwner, subject }: Told,

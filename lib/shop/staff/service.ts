@@ -95,10 +95,7 @@ async function changeMember<T>(
   })
 }
 
-/**
- * Ends what somebody is signed in with, and the claim. The table has decided about their rights already: what the provider
- * does not do now is logged, and changes nothing about them.
- */
+/** The table has decided about their rights already: what the provider does not do now is logged and changes nothing. */
 async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }): Promise<void> {
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ event: 'staff.sign_in_left', uid, error: String(error) }))

@@ -9,10 +9,7 @@ import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
 /** The compiler's objects have no prototype, and React sends only those that have one. */
 const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
 
-/**
- * A message as the formatter takes it: in the built shop compiled, since the parser of ICU would be 10 kB of script in every
- * first visit. Tests and scripts have the usual formatter.
- */
+/** Compiled in the built shop, since ICU's parser would be 10 kB of script in every first visit. */
 export const compiledMessage = (message: string): string =>
   formatMessage.raw ? message : plain(compile(message))
 

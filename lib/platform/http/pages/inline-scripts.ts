@@ -38,10 +38,7 @@ export type AdmittedPage = {
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/**
- * Allows inline scripts by their hashes: the shop's own, and pure data pushed to one of the framework's two lists. Adjacent
- * pieces of React's data are merged, because each hash makes the header longer.
- */
+/** Allows the shop's own scripts and pure data by hash; adjacent data is merged, as each hash lengthens the header. */
 export function admitInlineScripts(rendered: string): AdmittedPage {
   const html = rendered.replace(adjacentPieces, (pieces) => pieces.replaceAll(between, ''))
   const hashes = new Set<string>()

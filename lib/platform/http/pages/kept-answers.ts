@@ -1,4 +1,3 @@
-import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -8,6 +7,7 @@ import { holdsVersion } from '@/lib/platform/http/etag'
 import { propertiesOf } from '@/lib/platform/http/json-schema'
 import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { requestStates } from '@/lib/platform/runtime/request-state'
 import { isCurrent, ownBytes, type Validity } from './stored-pages'
 

@@ -14,10 +14,7 @@ type Way = { locale: Locale; path: string; word?: BareWord }
 /** What the owner typed may stand in the words. */
 const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/**
- * A page without the shop's layout: in one language with a link back, or in all while the visitor's is unknown. It depends
- * on who asks, so caches must not store it.
- */
+/** A page without the layout, in one language or in all while the visitor's is unknown; caches must not store it. */
 export function barePage(
   status: number,
   word: BareWord,

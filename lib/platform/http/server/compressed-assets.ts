@@ -18,10 +18,7 @@ try {
   // `next dev` has no such folder.
 }
 
-/**
- * Sends a script or style as `scripts/compress-assets.mjs` compressed it: a seventh smaller than what Next makes anew for
- * every answer. Returns whether the request has been answered.
- */
+/** Sends a script or style as compressed beforehand, a seventh smaller. Returns whether the request has been answered. */
 export function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
   const [, name = '', extension = ''] = address.exec(url) ?? []

@@ -23,10 +23,7 @@ export const takesVisitors = (): boolean => !state.warmsUp && state.drainsSince 
 export const isLoadingCode = (): boolean =>
   state.warmsUp === true || (state.isWarmSince !== undefined && Date.now() - state.isWarmSince < LOADING_MS)
 
-/**
- * Visits a few pages of this server and then starts what runs beside them. Loading the code occupies the process for
- * seconds, during which visitors would wait in vain for a connection to the database.
- */
+/** Visits a few pages first: loading the code occupies the process for seconds, in which visitors would wait in vain. */
 export async function warmUp(startBeside: () => Promise<void> = async () => {}): Promise<void> {
   state.warmsUp = true
   const host = variable('HOST').replace(/^(0\.0\.0\.0|::)$/, 'localhost')
@@ -58,10 +55,7 @@ export async function warmUp(startBeside: () => Promise<void> = async () => {}):
   state.isWarmSince = Date.now()
 }
 
-/**
- * Puts a drain between SIGTERM and Next's own end: a connection that arrives while Next stops listening would be reset.
- * SIGINT ends at once, and so does a second SIGTERM.
- */
+/** Lasts from SIGTERM to Next's own end, which resets connections; SIGINT or a second SIGTERM ends at once. */
 export function drainBeforeStop(seconds: number): void {
   if (seconds === 0) return
   const listeners = process.listeners('SIGTERM')

@@ -33,10 +33,7 @@ export function surroundings(): Surroundings & { hosted: boolean } {
   }
 }
 
-/**
- * What a page may load, and from where. Inline scripts are allowed by hash: a nonce would be no secret on pages that are the
- * same for everybody.
- */
+/** What a page may load; inline scripts by hash: a nonce would be no secret on pages that are the same for everybody. */
 export function contentSecurityPolicy(
   { demo, reloads, analytics: hasAnalytics }: Surroundings,
   { path, inlineScripts = [] }: Page,
