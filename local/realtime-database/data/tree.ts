@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../refusal'
 
 export type Tree = null | boolean | number | string | { readonly [key: string]: Tree }
 export type Path = readonly string[]
+
+/** A refused request; `status` is the code that the official SDKs evaluate. */
+export class Refusal extends Error {
+  constructor(
+    readonly status:
+      | 'permission_denied'
+      | 'invalid_token'
+      | 'expired_token'
+      | 'datastale'
+      | 'invalid_request',
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 const MAX_KEY_BYTES = 768
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids these characters in keys
