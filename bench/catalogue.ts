@@ -1,16 +1,13 @@
 import pg from 'pg'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { productSorts } from '@/lib/catalog/product/sorts'
-import { db, mainPool } from '@/lib/platform/database/db'
 import { readResults } from '@/lib/storefront/results/address'
 import { findResults } from '@/lib/storefront/results/queries'
 import { searchTitles } from '@/lib/storefront/search/queries'
 import { findAnswer } from '@/lib/storefront/search/reading/answer'
 import { readQuestion } from '@/lib/storefront/search/reading/question'
 import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
-import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed/seed'
-import { startBenchServer } from './measuring/server'
+import { withDatabase } from './measuring/database'
 import { measureDatabaseTime, recordStatements, type Statement } from './measuring/statements'
 import { type Baseline, median, type Row, rowOf } from './rows'
 
@@ -30,14 +27,13 @@ type Measured = { kind: string; statement: 'list' | 'facets' | 'search'; ms: num
  * Measures the database time of results pages and searches over a million products (PRODUCTS), of which every bounded page
  * has a limit. PostgreSQL keeps its data in .data/bench for the next run.
  */
-export async function benchCatalogue(): Promise<Row[]> {
-  const server = await startBenchServer(`catalogue_${PRODUCTS}`)
-  process.env.DATABASE_URL = server.url
-  const client = new pg.Client(server.url)
+export const benchCatalogue = (): Promise<Row[]> =>
+  withDatabase(`catalogue_${PRODUCTS}`, measureCatalogue, { products: PRODUCTS })
+
+async function measureCatalogue(url: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
   try {
-    await migrate(server.url)
-    await seedCatalogue(server.url, { products: PRODUCTS })
-    await client.connect()
     const byKey = { text: 'SELECT * FROM product WHERE id = $1', values: [1] }
     const baseline = await measureDatabaseTime(client, byKey, RUNS)
     const measured: Measured[] = []
@@ -46,8 +42,6 @@ export async function benchCatalogue(): Promise<Row[]> {
     return report(measured, { name: 'a row by its key', value: baseline })
   } finally {
     await client.end()
-    await Promise.all([db().$disconnect(), mainPool().end()])
-    await server.stop()
   }
 }
 

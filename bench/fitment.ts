@@ -4,20 +4,14 @@ import type { Kit } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { hubOf } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed/seed'
-import { startBenchServer } from './measuring/server'
+import { withDatabase } from './measuring/database'
 import { type Row, rowOf } from './rows'
 
 const SECONDS = 3
 
 /** How many kits a second are judged: products of the demo alone, and tire, wheel and spacer together, on every car. */
-export async function benchFitment(): Promise<Row[]> {
-  const server = await startBenchServer('fitment')
-  try {
-    process.env.DATABASE_URL = server.url
-    await migrate(server.url)
-    await seedCatalogue(server.url)
+export const benchFitment = (): Promise<Row[]> =>
+  withDatabase('fitment', async () => {
     const products = (await selectProducts().execute()).map(toProduct)
     const hubs = (await listVehicles()).map((vehicle) => hubOf(vehicle))
     const alone = products.map(kitOf)
@@ -35,7 +29,4 @@ export async function benchFitment(): Promise<Row[]> {
       rowOf('judgments of one product', measure(alone), 'a second'),
       rowOf('judgments of tire, wheel and spacer', measure([wholeKit]), 'a second'),
     ]
-  } finally {
-    await server.stop()
-  }
-}
+  })

@@ -36,7 +36,7 @@ export async function serveTestShop(
   variables: Record<string, string> = {},
 ): Promise<TestShop> {
   const own = Number(new URL(stack.SHOP_ORIGIN ?? '').port)
-  const port = (await isPortFree(own, '127.0.0.1')) ? own : await freePort()
+  const port = (await isPortFree(own)) ? own : await freePort()
   const environment = { ...stack, SHOP_ORIGIN: `http://127.0.0.1:${port}`, ...variables }
   const logFile = join(stack.DATA_DIR ?? tmpdir(), `server-${port}.log`)
   const { stop } = session.keep(await startShop({ mode: 'start', port, environment, show: false, logFile }))
