@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CONNECTIONS, measureLoad, requestText } from './measuring/load'
+import { measureLoad, requestText } from './measuring/load'
 import { type BenchShop, withShop } from './measuring/shop'
 import { type Row, rowOf } from './rows'
 
@@ -60,7 +60,6 @@ async function sendRequests(origin: string, pid: number): Promise<boolean> {
     const end = Math.min(sent + PORTION, REQUESTS)
     const load = await measureLoad({
       origin,
-      connections: CONNECTIONS,
       seconds: PATIENCE_SECONDS,
       next: () => {
         if (sent === end) return undefined
