@@ -61,7 +61,7 @@ await runSession(async (session) => {
   })
   const folder = resolve(wanted.out)
   await mkdir(folder, { recursive: true })
-  const version = await packRelease({ folder, signers: wanted.signers })
+  const version = await packRelease(folder, wanted.signers)
   if (wanted.key) await signChecksums(folder, wanted.key, wanted.signers)
   else console.log(`Not signed: servers install ${version} only as a file that is brought to them.`)
   return 0

@@ -25,3 +25,7 @@ export function inDatabase(url: string, database: string): string {
   other.pathname = database
   return other.href
 }
+
+/** What the databases of tests are copies of: `catalogue` has the demo catalog, `tables` only the empty tables. */
+export type Template = 'catalogue' | 'tables'
+export const templateName = (template: Template) => `template_${template}`

@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
-import { copyDatabase } from '../postgres/copy'
-import { type Template, templateName } from './names'
+import { copyDatabase, type Template, templateName } from '../postgres/copy'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import { newerRelease } from '@/lib/platform/releases/newer'
 import { isSevere, type OsvRecord, recordsIn, weaknessesOf } from '@/lib/platform/releases/weaknesses'
 import { LocalError } from '@/local/local-error'
 import manifest from '@/package.json'
-import { withDatabase } from './database'
+import { withDatabase } from './backup'
 
 const NAMED = 5
 
