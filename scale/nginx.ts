@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from '@/local/debian-package'
 import { LocalError } from '@/local/local-error'
 import { answers } from '@/local/ports'
-import { hasExited, startPart } from '@/local/processes'
+import { hasExited, run, startPart } from '@/local/processes'
 import { PROJECT_ROOT } from '@/local/project'
 
 const START_TRIES = 100
@@ -105,3 +105,16 @@ http {
   }
 }
 `
+
+/** Answers per second to ten connections of one client, which takes compressed pages. */
+export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+  const { command, env } = await debianProgram('wrk', ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'])
+  const headers = ['-H', 'Accept-Encoding: gzip', '-H', 'Accept-Language: pl']
+  const { output } = await run(command, ['-t1', '-c10', `-d${seconds}s`, ...headers, url], {
+    env: { ...process.env, ...env },
+  })
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? []
+  if (!rate || /Non-2xx|Socket errors/.test(output))
+    throw new Error(`${url} was not always answered:\n${output}`)
+  return Number(rate)
+}

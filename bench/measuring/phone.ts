@@ -22,15 +22,8 @@ export async function runFirst(page: Page, script: () => void): Promise<void> {
   await page.addInitScript(script)
 }
 
-export type PhonePage = { page: Page; bytes: () => number; close: () => Promise<void> }
-
 /** A page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
-export async function openPhone(
-  browser: Browser,
-  origin: string,
-  phone: Phone,
-  locale: Locale = 'pl',
-): Promise<PhonePage> {
+export async function openPhone(browser: Browser, origin: string, phone: Phone, locale: Locale = 'pl') {
   const context = await browser.newContext({
     baseURL: origin,
     locale: languageTag[locale],

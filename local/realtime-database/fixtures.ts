@@ -49,7 +49,7 @@ export const emulatorToken = (person: Person, claims: Record<string, unknown> = 
   tokenOf(PROJECT, person, claims)
 
 /** The rules of the project, asked about Anna's requests. */
-export const rules = SecurityRules.fromFile('database.rules.json')
+export const rules = new SecurityRules('database.rules.json')
 export const anna = authOf(ANNA)
 export const shop: Tree = {
   Users: { [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) },

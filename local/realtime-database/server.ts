@@ -29,7 +29,7 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions) {
     throw new LocalError(
       `The local Realtime Database takes unsigned tokens, so it serves demo projects only: ${projectId} does not start with demo-.`,
     )
-  const rules = SecurityRules.fromFile(options.rulesFile)
+  const rules = new SecurityRules(options.rulesFile)
   const file = options.dataFile ? new DataFile(options.dataFile) : undefined
   const records = new Records(file?.read() ?? null, rules)
   if (file) records.onChange((_, tree) => file.save(tree))
