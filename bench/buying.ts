@@ -86,10 +86,7 @@ async function stockProducts(shop: BenchShop): Promise<number[]> {
 /** The size whose pages are visited while others are sold. */
 const SHOWN = { width: 195, path: '/tires/filter/width=195&profile=80&diameter=15' }
 
-/**
- * Measures a results page while ten orders per second of other sizes are placed, whose last pieces are sold, so that
- * every one of them changes what some page shows. Compared with the same page while nothing is sold.
- */
+/** Measures a results page while orders of other sizes change what pages show, against the same while nothing is sold. */
 export const benchSelling = (): Promise<Row[]> => withShop(measureSelling, WITHOUT_LIMITS)
 
 async function measureSelling(shop: BenchShop): Promise<Row[]> {

@@ -23,10 +23,7 @@ const COUNTER = 'ordersPlaced:'
 
 type Buyer = { uid: string; products: number[]; order: PlaceOrder }
 
-/**
- * Measures orders per second with ten buyers at once: through `placeOrder`, and the same statements sent directly
- * through `pg`, in alternating rounds.
- */
+/** Measures orders per second with ten buyers at once: through `placeOrder`, and its statements sent directly. */
 export const benchOrders = (): Promise<Row[]> => withDatabase('orders', measureOrders, { products: 0 })
 
 async function measureOrders(): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from './api-description'
@@ -12,25 +12,11 @@ export type Answer = { status: number; body?: unknown; type?: string; headers?: 
 /** Instead of an answer the connection breaks, or stays open until the caller gives up. */
 export type Outcome = Answer | 'reset' | 'silent'
 
-/** The HTTP server of a stand-in; it can pretend to be unreachable. */
-export type StandIn = {
-  http: Server
-  port: number
-  /** Without a trailing slash. */
-  url: string
-  /** Makes the address reachable or unreachable; the stand-in keeps its state. */
-  listen: (listens: boolean) => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** 0 chooses any free port. */
-export type StandInAddress = { port: number }
-
 /** Gets requests of this machine only, each with its body. */
 type Serve = (request: IncomingMessage, text: string) => Promise<Outcome> | Outcome
 
-/** Serves HTTP on loopback; `name` says what for. Throws `LocalError` for a port in use. */
-export async function startStandIn(name: string, address: StandInAddress, serve: Serve): Promise<StandIn> {
+/** Serves HTTP on loopback at a port, or at any free one for 0; `name` says what for. Throws `LocalError`. */
+export async function startStandIn(name: string, wanted: number, serve: Serve) {
   const http = createServer((request, response) => {
     answer(request, response, serve).catch((error) => {
       console.error(error)
@@ -50,7 +36,8 @@ export async function startStandIn(name: string, address: StandInAddress, serve:
     http.closeAllConnections()
     await new Promise((settle) => http.close(settle))
   }
-  const port = await listenAt(address.port)
+  const port = await listenAt(wanted)
+  /** Makes the address reachable or unreachable; the stand-in keeps its state. */
   const listen = async (listens: boolean) => {
     if (listens === http.listening) return
     if (listens) await listenAt(port)
@@ -76,10 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, serve:
 const withDefaults = (answer: Answer) => ({ type: 'application/json', ...answer })
 const textOf = ({ body = '' }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/**
- * Whether a request names this machine as its host and, when a page sent it, comes from a page of this machine: any
- * website can reach loopback through its visitor's browser.
- */
+/** Whether host and page of a request are of this machine: any website can reach loopback through its visitor's browser. */
 export function isFromThisMachine({ headers }: IncomingMessage): boolean {
   const isLocal = (url: string) =>
     URL.canParse(url) && /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(new URL(url).hostname)

@@ -6,10 +6,7 @@ import { startPostgres } from '@/local/postgres/server'
 import { PROJECT_ROOT } from '@/local/project'
 import { seedCatalogue } from '@/scripts/seed/seed'
 
-/**
- * Runs `work` with the shop's modules on a PostgreSQL for benchmarks, whose data stays in .data/bench (or BENCH_DATA) for
- * the next run. `products` fill the catalog up to that number; 0 leaves it empty.
- */
+/** Runs `work` on a database of the benches that stays for the next run; `products` fill its catalog up to that number. */
 export async function withDatabase<Result>(
   database: string,
   work: (url: string) => Promise<Result>,

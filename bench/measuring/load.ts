@@ -39,10 +39,7 @@ export function requestText(
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }
 
-/**
- * Sends requests over some connections, on each the next one as soon as the last is answered. Written on sockets,
- * since Node's own client needs as much processor as the server that is measured.
- */
+/** Sends requests over some connections. Written on sockets, since Node's client needs as much processor as the server. */
 export async function measureLoad({ origin, connections = CONNECTIONS, next, seconds = 60 }: LoadOptions) {
   const { hostname, port } = new URL(origin)
   const began = performance.now()

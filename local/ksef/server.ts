@@ -1,15 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Exchange } from '../api-description'
-import {
-  type Answer,
-  befall,
-  exchangeOf,
-  Faults,
-  type Outcome,
-  type StandInAddress,
-  startStandIn,
-} from '../stand-in'
+import { type Answer, befall, exchangeOf, Faults, type Outcome, startStandIn } from '../stand-in'
 import { makeCertificate } from './certificate'
 import {
   Documents,
@@ -46,7 +38,7 @@ export type KsefFault = { on: Operation; kind: RequestFault | InvoiceFault; time
 /** The running stand-in; `url` is for KSEF_BASE_URL. */
 export type KsefStandIn = Awaited<ReturnType<typeof startKsef>>
 
-type KsefOptions = StandInAddress & { token?: string; keep?: (xml: string) => unknown }
+type KsefOptions = { port: number; token?: string; keep?: (xml: string) => unknown }
 type Call = { ids: string[]; bearer: string; text: string; fault: KsefFault['kind'] | undefined }
 
 /**
@@ -177,7 +169,7 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
     })
   }
 
-  const standIn = await startStandIn('the KSeF stand-in', { port }, serve)
+  const standIn = await startStandIn('the KSeF stand-in', port, serve)
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
 }
 

@@ -50,10 +50,7 @@ const withQuery = (address: string, query: string) => `${address}${address.inclu
 export const paidAddress = ({ id }: Kept, { returnUrl }: Redirect): string =>
   withQuery(returnUrl, `token=${id}&PayerID=STANDIN`)
 
-/**
- * The page of a bank or of BLIK. What became of it is told by the address that the buyer comes back to; one who approves in
- * the bank's app later, or closes the page, does not come back.
- */
+/** The page of a bank or of BLIK, whose links tell by the address what became of the payment. */
 export function bankPage({ id, unit, status }: Kept, { type, cancelUrl }: Redirect): string {
   const failed = (why: string) => escaped(withQuery(cancelUrl, `token=${id}${why}`))
   const form = `<form method="post" action="/payment/${type}?token=${id}"><button>Approve</button></form>`

@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '../api-description'
-import {
-  type Answer,
-  befall,
-  exchangeOf,
-  Faults,
-  type Outcome,
-  type StandInAddress,
-  startStandIn,
-} from '../stand-in'
+import { type Answer, befall, exchangeOf, Faults, type Outcome, startStandIn } from '../stand-in'
 import { failure, plainFault, Refusal, refusal } from './answers'
 import type { Fault, Operation } from './faults'
 import { eventJson, type Kept, Orders, orderJson } from './orders'
@@ -18,7 +10,8 @@ import { approvalPage, bankPage, buttonsScript, paidAddress } from './pages'
 import { type Refund, refundJson } from './refunds'
 import { Signer } from './signature'
 
-type PaypalOptions = StandInAddress & {
+type PaypalOptions = {
+  port: number
   clientId: string
   secret: string
   webhookId: string
@@ -40,7 +33,7 @@ export async function startPaypal(options: PaypalOptions) {
   const exchanges: Exchange[] = []
   let stopped = false
 
-  const standIn = await startStandIn('the PayPal stand-in', options, serve)
+  const standIn = await startStandIn('the PayPal stand-in', options.port, serve)
   const origin = standIn.url
   const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
   const orderOf = (order: Kept, status = 200): Answer => ({ status, body: orderJson(order, origin) })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { LocalError } from '../local-error'
-import { type Answer, isFromThisMachine, type StandInAddress, startStandIn } from '../stand-in'
+import { type Answer, isFromThisMachine, startStandIn } from '../stand-in'
 import { SecurityRules } from './access/rules'
 import { DataFile, Records } from './data/records'
 import { Connection } from './protocol/connection'
@@ -9,7 +9,8 @@ import { Connection } from './protocol/connection'
 /** The SDKs' frames have at most 16,384 characters, each up to four bytes in UTF-8. */
 const MAX_FRAME_BYTES = 128 * 1024
 
-export type RealtimeDatabaseOptions = StandInAddress & {
+export type RealtimeDatabaseOptions = {
+  port: number
   /** Must start with `demo-`, Firebase's own prefix for projects that do not exist. */
   projectId: string
   rulesFile: string
@@ -34,7 +35,7 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions) {
   const records = new Records(file?.read() ?? null, rules)
   if (file) records.onChange((_, tree) => file.save(tree))
 
-  const { http, port, url, stop } = await startStandIn('the realtime database', options, sendToWebSocket)
+  const { http, port, url, stop } = await startStandIn('the realtime database', options.port, sendToWebSocket)
   const { hostname: host } = new URL(url)
   const sockets = new WebSocketServer({
     server: http,

@@ -35,10 +35,7 @@ const COPIED = [
 /** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
 const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
 
-/**
- * Packs the standalone build of .next into one file of `folder` beside its checksum, prints where it is and how large. A
- * server takes releases of `signers` after this one. Returns its version. Throws `LocalError`.
- */
+/** Packs the standalone build of .next and its checksum into `folder`. Returns its version. Throws `LocalError`. */
 export async function packRelease(folder: string, signers: string): Promise<string> {
   const platform = releasePlatform()
   const { version, scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'))

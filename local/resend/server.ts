@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, type Outcome, type StandInAddress, startStandIn } from '../stand-in'
+import { type Answer, type Outcome, startStandIn } from '../stand-in'
 
 const failure = (statusCode: number, name: string, message: string): Answer => ({
   status: statusCode,
@@ -37,7 +37,7 @@ export type ResendStandIn = Awaited<ReturnType<typeof startResend>>
  * Starts a stand-in for Resend's API. It accepts mails, deduplicates them by Idempotency-Key, and fails on demand.
  * It keeps everything in memory only. Throws `LocalError`.
  */
-export async function startResend({ port, apiKey }: StandInAddress & { apiKey: string }) {
+export async function startResend({ port, apiKey }: { port: number; apiKey: string }) {
   /** The accepted mails, each once. */
   const sent: { id: string; key: string | null; mail: Mail }[] = []
   /** Every request to send a mail. */
@@ -87,7 +87,7 @@ export async function startResend({ port, apiKey }: StandInAddress & { apiKey: s
     return { status: 200, body: { id } }
   }
 
-  return { ...(await startStandIn('the Resend stand-in', { port }, serve)), sent, exchanges, faults, quota }
+  return { ...(await startStandIn('the Resend stand-in', port, serve)), sent, exchanges, faults, quota }
 }
 
 /** The API's error for a mail; undefined for a valid one. */

@@ -6,10 +6,7 @@ import { fill } from './seed'
 /** PLN per US dollar in the invented orders. */
 const RATE = 3.65
 
-/**
- * Adds past orders to a shop without orders, so that its dashboard shows something. Only for the demo's own database,
- * because the orders are invented. Returns the number of added orders.
- */
+/** Adds invented orders to a demo without orders, so that its dashboard shows something. Returns their number. */
 export async function seedHistory(connectionString: string, now = new Date()): Promise<number> {
   const client = new pg.Client(connectionString)
   await client.connect()

@@ -14,10 +14,7 @@ const NO_LIMITS = {
   OPEN_ORDERS_LIMIT_PLN: '1000000000',
 }
 
-/**
- * Runs the fuzzer against a server of this stack with a database of its own. `variables` are those of fuzz/shop.fuzz.ts.
- * Without `show` its output comes at the end, for a run beside others.
- */
+/** Runs the fuzzer on a database of its own, with the variables of fuzz/shop.fuzz.ts. Without `show` it prints at its end. */
 export async function fuzzShop(
   session: Session,
   stack: Record<string, string>,

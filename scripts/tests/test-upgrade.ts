@@ -37,10 +37,7 @@ const { values: wanted, positionals: files } = parseArgs({
   },
 })
 
-/**
- * Runs the database tests of the former release, with its code, on the tables of this one: while servers change over, and
- * after going back, the former code reads and writes there.
- */
+/** Runs the database tests of the former release, with its code, on the tables of this one, which both use while servers change. */
 await runSession(async (session) => {
   const former = wanted.from ?? (await formerRelease())
   const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))

@@ -78,10 +78,7 @@ export function toTree(written: unknown): Tree {
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-/**
- * The digest by which a transaction names the value that it has read, equal to the SDK's for keys that are no numbers: those
- * the SDK sorts by value.
- */
+/** The digest by which a transaction names the value that it has read, as the SDK's for keys that are no numbers. */
 export function treeHash(tree: Tree): string {
   if (tree === null) return ''
   if (typeof tree === 'number') {
