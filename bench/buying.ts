@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { orderOf } from '@/lib/sales/orders/sample-order'
-import { withFileServer } from './measuring/file-server'
-import { CONNECTIONS, type Load, measureLoad, requestText } from './measuring/load'
+import { type Load, measureLoad, requestText, withFileServer } from './measuring/load'
 import { type BenchShop, type Buyer, createBuyers, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 
@@ -16,15 +15,14 @@ const SOLD_PER_SECOND = 10
 /** Nobody may place as many orders as a benchmark does. */
 const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
 
-const addRequest = (buyer: Buyer, id: number) =>
-  requestText('POST', `/api/trakt/cart/${buyer.uid}/add`, {
-    headers: { authorization: buyer.authorization },
-    body: { product: { id }, quantity: 1 },
-  })
-const orderRequest = (buyer: Buyer) =>
-  requestText('POST', '/api/trakt/cart/moveToOrder', {
-    headers: { authorization: buyer.authorization },
-    body: orderOf(buyer),
+const requestOf = ({ authorization }: Buyer, path: string, body: unknown) =>
+  requestText('POST', `/api/trakt/cart/${path}`, { headers: { authorization }, body })
+const orderRequest = (buyer: Buyer) => requestOf(buyer, 'moveToOrder', orderOf(buyer))
+/** Requests that put one of the products into the cart of each buyer. */
+const addRequests = (buyers: Buyer[], goods: number[]) =>
+  buyers.map((buyer, n) => {
+    const product = { id: goods[n % goods.length] ?? 1 }
+    return requestOf(buyer, `${buyer.uid}/add`, { product, quantity: 1 })
   })
 
 /** Measures how many first products are put into carts per second, by ten buyers at once. */
@@ -41,12 +39,7 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
   return withFileServer(async (fileServer) => {
     for (let round = 0; round <= ROUNDS; round++) {
       const buyers = await createBuyers(shop.stack, BUYERS)
-      const add = () =>
-        send(
-          shop,
-          buyers.map((buyer, n) => addRequest(buyer, goods[n % goods.length] ?? 1)),
-          '200',
-        )
+      const add = () => send(shop, addRequests(buyers, goods), '200')
       const order = () => send(shop, buyers.map(orderRequest), '201')
       await fileServer.measure(BASELINE_SECONDS)
       if (what === 'orders') await add()
@@ -67,18 +60,14 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
 }
 
 /** Sends each request once; all must be answered with the status. */
-async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
+async function send({ origin }: BenchShop, requests: string[], expected: string, connections?: number) {
   const waiting = [...requests]
-  const load = await measureLoad({ origin, connections: CONNECTIONS, next: () => waiting.pop() })
+  const load = await measureLoad({ origin, connections, next: () => waiting.pop() })
   if (Object.keys(load.statuses).join() !== expected) throw new Error(JSON.stringify(load.statuses))
   return load
 }
 
-async function execute(
-  { stack }: BenchShop,
-  text: string,
-  values: unknown[] = [],
-): Promise<{ id: number }[]> {
+async function execute({ stack }: BenchShop, text: string, values: unknown[] = []) {
   const client = new pg.Client(stack.environment.DATABASE_URL)
   await client.connect()
   const { rows } = await client.query<{ id: number }>(text, values).finally(() => client.end())
@@ -97,28 +86,20 @@ async function stockProducts(shop: BenchShop): Promise<number[]> {
 /** The size whose pages are visited while others are sold. */
 const SHOWN = { width: 195, path: '/tires/filter/width=195&profile=80&diameter=15' }
 
-/**
- * Measures a results page while ten orders per second of other sizes are placed, whose last pieces are sold, so that
- * every one of them changes what some page shows. Compared with the same page while nothing is sold.
- */
+/** Measures a results page while orders of other sizes change what pages show, against the same while nothing is sold. */
 export const benchSelling = (): Promise<Row[]> => withShop(measureSelling, WITHOUT_LIMITS)
 
 async function measureSelling(shop: BenchShop): Promise<Row[]> {
   const goods = await stockProducts(shop)
   const request = requestText('GET', SHOWN.path)
-  const browse = (seconds: number) =>
-    measureLoad({ origin: shop.origin, connections: CONNECTIONS, seconds, next: () => request })
+  const browse = (seconds: number) => measureLoad({ origin: shop.origin, seconds, next: () => request })
   await browse(WARM_UP_SECONDS)
   const quiet: Load[] = []
   const selling: Load[] = []
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(await browse(SELLING_SECONDS))
     const buyers = await createBuyers(shop.stack, SOLD_PER_SECOND * SELLING_SECONDS)
-    await send(
-      shop,
-      buyers.map((buyer, n) => addRequest(buyer, goods[n % goods.length] ?? 1)),
-      '200',
-    )
+    await send(shop, addRequests(buyers, goods), '200')
     // so few that each sale changes the number that pages show, and enough for all who have one in the cart
     await execute(shop, 'UPDATE product SET quantity_in_stock = 15 WHERE id = ANY($1)', [goods])
     const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
@@ -134,16 +115,10 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-async function sellSteadily({ origin }: BenchShop, buyers: Buyer[]): Promise<void> {
+async function sellSteadily(shop: BenchShop, buyers: Buyer[]): Promise<void> {
   const orders = buyers.map(async (buyer, n) => {
     await sleep((n * 1_000) / SOLD_PER_SECOND)
-    const { statuses } = await measureLoad({ origin, connections: 1, next: once(orderRequest(buyer)) })
-    if (!statuses['201']) throw new Error(`an order: ${JSON.stringify(statuses)}`)
+    await send(shop, [orderRequest(buyer)], '201', 1)
   })
   await Promise.all(orders)
-}
-
-function once(request: string): () => string | undefined {
-  const waiting = [request]
-  return () => waiting.pop()
 }

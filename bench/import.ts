@@ -5,12 +5,10 @@ import type pg from 'pg'
 import { beginImport } from '@/lib/assortment/exchange/apply.service'
 import { checkFile } from '@/lib/assortment/exchange/check.service'
 import { readJob } from '@/lib/assortment/exchange/queries'
-import { db, guardPool, mainPool, openPool } from '@/lib/platform/database/db'
+import { db, openPool } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import { anAdministrator, placePatiently } from '@/lib/sales/orders/testing'
-import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed/seed'
-import { startBenchServer } from './measuring/server'
+import { withDatabase } from './measuring/database'
 import { median, type Row, rowOf } from './rows'
 
 const PRODUCTS = 100_000
@@ -24,30 +22,25 @@ const QUIET_MS = 3_000
 
 type Round = { seconds: number; quiet: number[]; orders: number[]; waits: number[] }
 
-/**
- * Measures how long orders take beside an import of 50,000 prices: of a product that sells, as 2,000 others of the file do, and
- * how long one waits for a product that was in no cart. An order that is refused because it has waited too long is sent again, as a page does.
- */
-export async function benchImport(): Promise<Row[]> {
-  const server = await startBenchServer('imports')
-  process.env.DATABASE_URL = server.url
+/** Measures how long orders of a product take beside an import that changes its price, and how long one in no cart is locked. */
+export const benchImport = (): Promise<Row[]> =>
+  withDatabase('imports', measureImport, { products: PRODUCTS })
+
+async function measureImport(): Promise<Row[]> {
   const pool = openPool({ max: 1 })
+  const rounds: Round[] = []
   try {
-    await migrate(server.url)
-    await seedCatalogue(server.url, { products: PRODUCTS })
-    const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(pool))
-    const all = (figure: 'quiet' | 'orders' | 'waits') => rounds.flatMap((round) => round[figure])
-    const quiet = { name: 'median while none runs', value: median(all('quiet')) }
-    return [
-      rowOf('import of 50,000 prices', median(rounds.map(({ seconds }) => seconds)), 's'),
-      rowOf('longest order beside an import of 50,000 prices', Math.max(...all('orders')), 'ms', quiet),
-      rowOf('longest wait for a product of it in no cart', Math.max(...all('waits')), 'ms'),
-    ]
   } finally {
-    await Promise.all([db().$disconnect(), pool.end(), mainPool().end(), guardPool().end()])
-    await server.stop()
+    await pool.end()
   }
+  const all = (figure: 'quiet' | 'orders' | 'waits') => rounds.flatMap((round) => round[figure])
+  const quiet = { name: 'median while none runs', value: median(all('quiet')) }
+  return [
+    rowOf('import of 50,000 prices', median(rounds.map(({ seconds }) => seconds)), 's'),
+    rowOf('longest order beside an import of 50,000 prices', Math.max(...all('orders')), 'ms', quiet),
+    rowOf('longest wait for a product of it in no cart', Math.max(...all('waits')), 'ms'),
+  ]
 }
 
 async function measureRound(pool: pg.Pool): Promise<Round> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CONNECTIONS, measureLoad, requestText } from './measuring/load'
+import { measureLoad, requestText } from './measuring/load'
 import { type BenchShop, withShop } from './measuring/shop'
 import { type Row, rowOf } from './rows'
 
@@ -16,10 +16,7 @@ const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
 const PORTION = 10_000
 const PATIENCE_SECONDS = 600
 
-/**
- * Measures the memory of the built shop with a small heap, while requests are answered of which every fifth is for an
- * address that nobody has asked for before. No request may fail.
- */
+/** Measures the memory with a small heap while every fifth request is for an address that is new. No request may fail. */
 export const benchMemory = (): Promise<Row[]> => withShop(measure, SMALL_HEAP)
 
 async function measure({ server: { pid }, origin, firstPageMs }: BenchShop): Promise<Row[]> {
@@ -60,7 +57,6 @@ async function sendRequests(origin: string, pid: number): Promise<boolean> {
     const end = Math.min(sent + PORTION, REQUESTS)
     const load = await measureLoad({
       origin,
-      connections: CONNECTIONS,
       seconds: PATIENCE_SECONDS,
       next: () => {
         if (sent === end) return undefined

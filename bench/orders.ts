@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { guardPool, mainPool, openPool, POOL_SIZE } from '@/lib/platform/database/db'
+import { openPool, POOL_SIZE } from '@/lib/platform/database/db'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import type { PlaceOrder } from '@/lib/sales/orders/schema'
 import { anOrderOf } from '@/lib/sales/orders/testing'
-import { migrate } from '@/local/postgres/migrations'
-import { startBenchServer } from './measuring/server'
+import { withDatabase } from './measuring/database'
 import { recordStatements, type Statement } from './measuring/statements'
 import { median, type Row, rowOf } from './rows'
 
@@ -24,14 +23,10 @@ const COUNTER = 'ordersPlaced:'
 
 type Buyer = { uid: string; products: number[]; order: PlaceOrder }
 
-/**
- * Measures orders per second with ten buyers at once: through `placeOrder`, and the same statements sent directly
- * through `pg`, in alternating rounds.
- */
-export async function benchOrders(): Promise<Row[]> {
-  const server = await startBenchServer('orders')
-  process.env.DATABASE_URL = server.url
-  await migrate(server.url)
+/** Measures orders per second with ten buyers at once: through `placeOrder`, and its statements sent directly. */
+export const benchOrders = (): Promise<Row[]> => withDatabase('orders', measureOrders, { products: 0 })
+
+async function measureOrders(): Promise<Row[]> {
   // as many connections as the shop places orders on, so that both are treated alike on a machine with other programs
   const pool = openPool({ max: Math.floor(POOL_SIZE / 2), connectionTimeoutMillis: 10_000 })
   const guards = openPool({ max: 2 })
@@ -40,21 +35,23 @@ export async function benchOrders(): Promise<Row[]> {
     const [sample] = await createBuyersWithCarts(pool, goods, 1)
     if (!sample) throw new Error('no buyer')
     const recipe = await recordOrderStatements(sample)
-    const rates: Rates = { shop: [], plain: [] }
-    for (let round = 0; round <= ROUNDS; round++) {
-      const shop = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), place)
-      const plain = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), (buyer) =>
-        replay(pool, guards, recipe, buyer),
-      )
-      // The first round warms up the connections and the compiler.
-      if (round === 0) continue
-      rates.shop.push(shop)
-      rates.plain.push(plain)
-    }
-    return report(recipe.statements.length, rates)
+    const rates: Record<'shop' | 'plain', number[]> = { shop: [], plain: [] }
+    const ways = { shop: place, plain: (buyer: Buyer) => replay(pool, guards, recipe, buyer) }
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const way of ['shop', 'plain'] as const) {
+        const rate = await measureRate(await createBuyersWithCarts(pool, goods, ORDERS_A_ROUND), ways[way])
+        // The first round warms up the connections and the compiler.
+        if (round > 0) rates[way].push(rate)
+      }
+    const direct = { name: 'the statements alone', value: median(rates.plain) }
+    const rate = median(rates.shop)
+    const statements = recipe.statements.length
+    return [
+      rowOf('orders through placeOrder', rate, '/s', direct, rate / direct.value >= LEAST_RATIO),
+      rowOf('statements of an order', statements, '', null, statements <= MOST_STATEMENTS),
+    ]
   } finally {
-    await Promise.all([pool.end(), guards.end(), mainPool().end(), guardPool().end()])
-    await server.stop()
+    await Promise.all([pool.end(), guards.end()])
   }
 }
 
@@ -131,8 +128,6 @@ async function replay(
   }
 }
 
-type Rates = Record<'shop' | 'plain', number[]>
-
 /** The speed of ten parallel workers that share the buyers. */
 async function measureRate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>): Promise<number> {
   const waiting = [...buyers]
@@ -143,13 +138,4 @@ async function measureRate(buyers: Buyer[], buy: (buyer: Buyer) => Promise<void>
     }),
   )
   return (buyers.length * 1_000) / (performance.now() - began)
-}
-
-function report(statements: number, { shop, plain }: Rates): Row[] {
-  const direct = { name: 'the statements alone', value: median(plain) }
-  const rate = median(shop)
-  return [
-    rowOf('orders through placeOrder', rate, '/s', direct, rate / direct.value >= LEAST_RATIO),
-    rowOf('statements of an order', statements, '', null, statements <= MOST_STATEMENTS),
-  ]
 }

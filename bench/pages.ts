@@ -1,5 +1,4 @@
-import { withFileServer } from './measuring/file-server'
-import { rateOf } from './measuring/load'
+import { rateOf, withFileServer } from './measuring/load'
 import { type BenchShop, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 

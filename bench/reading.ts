@@ -5,21 +5,15 @@ import { query } from '@/lib/platform/database/query'
 import { readSentence } from '@/lib/storefront/search/reading/read'
 import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
 import { readings } from '@/lib/storefront/search/spelling'
-import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed/seed'
-import { startBenchServer } from './measuring/server'
+import { withDatabase } from './measuring/database'
 import { median, type Row, rowOf } from './rows'
 
 const ROUNDS = 20
 const LIMIT_MS = 1
 
 /** How long a question to the search takes to read, with the names of the demo: those that are tested, 20 times each. */
-export async function benchReading(): Promise<Row[]> {
-  const server = await startBenchServer('reading')
-  try {
-    process.env.DATABASE_URL = server.url
-    await migrate(server.url)
-    await seedCatalogue(server.url)
+export const benchReading = (): Promise<Row[]> =>
+  withDatabase('reading', async () => {
     const vocabulary = await loadVocabulary()
     const { rows } = await sql<{ word: string }>`SELECT word FROM search_word`.execute(query())
     const words = new Set(rows.map(({ word }) => word))
@@ -42,7 +36,4 @@ export async function benchReading(): Promise<Row[]> {
       }
     const p50 = median(times)
     return [rowOf('reading a question, p50', p50, 'ms', null, p50 < LIMIT_MS)]
-  } finally {
-    await server.stop()
-  }
-}
+  })

@@ -2,23 +2,6 @@ import type { Page, Response } from 'playwright'
 import { withBrowser } from './measuring/phone'
 import { type Row, rowOf } from './rows'
 
-export type ScriptWeight = {
-  /** Bytes on the wire, compressed by the server. */
-  bytes: number
-  /** Paths of scripts that contain the identity provider's SDK. */
-  firebase: string[]
-  /** Paths of scripts that contain other code that a first visit does not need. */
-  needless: string[]
-  /** Bytes of the page itself, before compression. */
-  html: number
-  /** Bytes of the page as it is sent. */
-  sent: number
-  /** Bytes of typefaces on the wire. */
-  fonts: number
-  /** Addresses of pages that were fetched ahead. */
-  ahead: string[]
-}
-
 /** Names that occur only in the SDK's code, however its files are called. */
 const FIREBASE =
   /@firebase\/|firebase-heartbeat|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|firebaseio\.com/
@@ -43,8 +26,8 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
 }
 
 /** Loads a page and measures what it requests without any interaction. */
-export async function weighScripts(page: Page, address: string): Promise<ScriptWeight> {
-  const scripts: Promise<WeighedScript>[] = []
+export async function weighScripts(page: Page, address: string) {
+  const scripts: ReturnType<typeof weigh>[] = []
   const fonts: Promise<number>[] = []
   const ahead: string[] = []
   const note = (response: Response) => {
@@ -64,19 +47,21 @@ export async function weighScripts(page: Page, address: string): Promise<ScriptW
   const weighed = await Promise.all(scripts)
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   return {
+    /** On the wire, compressed by the server; so are `fonts`. */
     bytes: sum(weighed.map(({ bytes }) => bytes)),
+    /** Paths of scripts that contain the identity provider's SDK, and other code that a first visit does not need. */
     firebase: weighed.filter(({ text }) => FIREBASE.test(text)).map(({ path }) => path),
     needless: weighed.filter(({ text }) => NEEDLESS.test(text)).map(({ path }) => path),
+    /** Bytes of the page before compression, and as it is sent. */
     html: (await html.body()).length,
     sent: Number(html.headers()['content-length']),
     fonts: sum(await Promise.all(fonts)),
+    /** Addresses of pages that were fetched ahead. */
     ahead,
   }
 }
 
-type WeighedScript = { path: string; bytes: number; text: string }
-
-async function weigh(response: Response): Promise<WeighedScript> {
+async function weigh(response: Response) {
   const [text, bytes] = await Promise.all([response.text(), wireSize(response)])
   return { path: new URL(response.url()).pathname, bytes, text }
 }

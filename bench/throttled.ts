@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { type Locale, localePath, locales } from '@/lib/platform/i18n/routing'
 import words from '@/messages/pl.json'
-import { openPhone, type Phone, withBrowser } from './measuring/phone'
+import { type Phone, withBrowser, withPhone } from './measuring/phone'
 import { type Row, rowOf } from './rows'
 
 const phone: Phone = { bitsPerSecond: 400_000, latencyMs: 400, slower: 4 }
@@ -17,10 +17,7 @@ const { card, cartPage, checkout, signIn } = words
 
 type Purchase = { seconds: number; kilobytes: number }
 
-/**
- * Buys one tire with a slow phone, from home to the placed order. When BEFORE_ORIGIN names an earlier version that runs
- * with its demo data, both are measured.
- */
+/** Buys one tire with a slow phone; BEFORE_ORIGIN names an earlier version with its demo data, to be measured too. */
 export const benchThrottled = (): Promise<Row[]> =>
   withBrowser(async (browser, origin) => {
     const earlier = process.env.BEFORE_ORIGIN
@@ -32,41 +29,33 @@ export const benchThrottled = (): Promise<Row[]> =>
       row('slow phone, home to placed order', 'seconds', 's'),
       row('slow phone, home to placed order: bytes', 'kilobytes', 'kB'),
     ]
-    for (const locale of locales)
-      rows.push(
-        rowOf(`slow phone, home, ${locale}: own typefaces`, await typefaces(browser, origin, locale), 'ms'),
-      )
+    for (const locale of locales) {
+      const late = await typefaces(browser, origin, locale)
+      rows.push(rowOf(`slow phone, home, ${locale}: own typefaces`, late, 'ms'))
+    }
     return rows
   })
 
 /** How long after its first paint a page is shown in fallbacks. */
-async function typefaces(browser: Browser, origin: string, locale: Locale): Promise<number> {
-  const { page, close } = await openPhone(browser, origin, phone, locale)
-  try {
+const typefaces = (browser: Browser, origin: string, locale: Locale): Promise<number> =>
+  withPhone(browser, { ...phone, origin, locale }, async (page) => {
     await page.goto(localePath(locale, '/'), { timeout: PATIENCE_MS })
-    return await page.evaluate(() => {
+    return page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
       const came = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.woff2'))
         .map(({ responseEnd }) => responseEnd - painted)
       return Math.max(0, ...came)
     })
-  } finally {
-    await close()
-  }
-}
+  })
 
-async function purchase(browser: Browser, origin: string): Promise<Purchase> {
-  const { page, bytes, close } = await openPhone(browser, origin, phone)
-  try {
+const purchase = (browser: Browser, origin: string): Promise<Purchase> =>
+  withPhone(browser, { ...phone, origin }, async (page, bytes) => {
     page.setDefaultTimeout(PATIENCE_MS)
     const began = performance.now()
     await buy(page)
     return { seconds: (performance.now() - began) / 1_000, kilobytes: bytes() / 1_000 }
-  } finally {
-    await close()
-  }
-}
+  })
 
 async function buy(page: Page): Promise<void> {
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).first()

@@ -7,19 +7,13 @@ import { openQuietly } from './scripts'
 const INTENT_MS = 100
 const ROUNDS = 9
 
-/** A link, by what it leads to, on the page where it is clicked. */
-type Transition = { name: string; from: string; link: string }
-
-const transitions: Transition[] = [
-  { name: 'home to results', from: '/', link: 'main a[href^="/tires/filter/"]' },
-  {
-    name: 'results to detail',
-    from: '/tires/filter/width=195',
-    link: 'main article a[href^="/tireDetail/"]',
-  },
-  { name: 'detail to results', from: '/tireDetail/1', link: 'main a[href^="/tires/filter/"]' },
-  { name: 'results to home', from: '/tires/filter/width=195', link: 'header a[href="/"]' },
-]
+/** Links, by what they lead to, on the page where they are clicked. */
+const transitions = {
+  'home to results': { from: '/', link: 'main a[href^="/tires/filter/"]' },
+  'results to detail': { from: '/tires/filter/width=195', link: 'main article a[href^="/tireDetail/"]' },
+  'detail to results': { from: '/tireDetail/1', link: 'main a[href^="/tires/filter/"]' },
+  'results to home': { from: '/tires/filter/width=195', link: 'header a[href="/"]' },
+}
 
 type Observed = typeof window & { click?: { at: number; from: string | undefined; painted?: number } }
 
@@ -27,20 +21,17 @@ type Observed = typeof window & { click?: { at: number; from: string | undefined
 export const benchTransitions = (): Promise<Row[]> =>
   withBrowser(async (browser, origin) => {
     const rows: Row[] = []
-    for (const transition of transitions) {
+    for (const [name, { from, link }] of Object.entries(transitions)) {
       const times: number[] = []
-      for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
-      rows.push(rowOf(`click to paint, ${transition.name}`, median(times), 'ms'))
+      for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, from, link))
+      rows.push(rowOf(`click to paint, ${name}`, median(times), 'ms'))
     }
     return rows
   })
 
-async function measure(browser: Browser, origin: string, { from, link }: Transition): Promise<number> {
-  const context = await browser.newContext({
-    locale: 'pl-PL',
-    viewport: { width: 1440, height: 900 },
-    baseURL: origin,
-  })
+async function measure(browser: Browser, origin: string, from: string, link: string): Promise<number> {
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ locale: 'pl-PL', viewport, baseURL: origin })
   try {
     const page = await context.newPage()
     await runFirst(page, observeClick)

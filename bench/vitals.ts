@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { openPhone, type Phone, runFirst, withBrowser } from './measuring/phone'
+import { type Phone, runFirst, withBrowser, withPhone } from './measuring/phone'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly, publicPages } from './scripts'
 
@@ -28,16 +28,12 @@ export const benchVitals = (): Promise<Row[]> =>
     return rows
   })
 
-async function visit(browser: Browser, origin: string, path: string): Promise<Vitals> {
-  const { page, close } = await openPhone(browser, origin, phone)
-  try {
+const visit = (browser: Browser, origin: string, path: string): Promise<Vitals> =>
+  withPhone(browser, { ...phone, origin }, async (page) => {
     await runFirst(page, observeVitals)
     await openQuietly(page, path)
-    return await page.evaluate(() => (window as Observed).vitals ?? { paint: NaN, blocking: NaN, shift: NaN })
-  } finally {
-    await close()
-  }
-}
+    return page.evaluate(() => (window as Observed).vitals ?? { paint: NaN, blocking: NaN, shift: NaN })
+  })
 
 type Observed = typeof window & { vitals?: Vitals }
 type Shift = PerformanceEntry & { value: number }

@@ -29,17 +29,11 @@ export async function build(environment: Record<string, string>): Promise<void> 
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...environment, NODE_ENV: 'production', SHOP_TYPES: 'unchecked' },
   })
-  if (ok) return compressAssets()
-  if (/ENOSPC|No space left on device/.test(output)) {
+  if (/ENOSPC|No space left on device/.test(output) && !ok)
     throw new LocalError(`The disk is full: the build needs about 500 MB in ${join(PROJECT_ROOT, '.next')}.`)
-  }
-  throw new LocalError(`The shop does not build:\n${output}`)
-}
-
-async function compressAssets(): Promise<void> {
-  const script = join(PROJECT_ROOT, 'scripts', 'compress-assets.mjs')
-  const { ok, output } = await run(process.execPath, [script])
-  if (!ok) throw new LocalError(`The build's scripts cannot be compressed:\n${output}`)
+  if (!ok) throw new LocalError(`The shop does not build:\n${output}`)
+  const assets = await run(process.execPath, [join(PROJECT_ROOT, 'scripts', 'compress-assets.mjs')])
+  if (!assets.ok) throw new LocalError(`The build's scripts cannot be compressed:\n${assets.output}`)
 }
 
 async function fingerprintOf(environment: Record<string, string>): Promise<string> {

@@ -8,32 +8,23 @@ import { PROJECT_ROOT } from './project'
 
 const execute = promisify(execFile)
 
-export type Program = {
-  command: string
-  /** Where the program finds the libraries that were unpacked with it. */
-  env: Record<string, string>
-}
-
 const FOLDERS = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 
 /**
  * A program of Debian: the installed one, or one that is unpacked below .data from `packages` and started from there.
  * Nothing is installed, so it needs no rights of root. Throws `LocalError`.
  */
-export async function debianProgram(name: string, packages: string[]): Promise<Program> {
+export async function debianProgram(name: string, packages: string[]) {
   const installed = FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (installed) return { command: installed, env: {} }
   const folder = join(PROJECT_ROOT, '.data', 'debian', name)
   if (!existsSync(folder)) await unpack(name, packages, folder)
-  const command = ['usr/sbin', 'usr/bin']
-    .map((bin) => join(folder, bin, name))
-    .find((path) => existsSync(path))
+  const command = FOLDERS.map((bin) => join(folder, bin, name)).find((path) => existsSync(path))
   if (!command) throw missing(name, packages, `the package has no such program, see ${folder}`)
   const libraries = await readdir(join(folder, 'usr', 'lib')).catch(() => [])
-  return {
-    command,
-    env: { LD_LIBRARY_PATH: libraries.map((library) => join(folder, 'usr', 'lib', library)).join(':') },
-  }
+  /** Where the program finds the libraries that were unpacked with it. */
+  const path = libraries.map((library) => join(folder, 'usr', 'lib', library)).join(':')
+  return { command, env: { LD_LIBRARY_PATH: path } }
 }
 
 async function unpack(name: string, packages: string[], folder: string): Promise<void> {
@@ -59,6 +50,5 @@ async function unpack(name: string, packages: string[], folder: string): Promise
 
 const missing = (name: string, packages: string[], reason: string) =>
   new LocalError(
-    `${name} is missing, and could not be had from Debian's packages (${reason}): install ${packages.join(', ')}, then ` +
-      'start again.',
+    `${name} is missing, and could not be had from Debian's packages (${reason}): install ${packages.join(', ')}, then start again.`,
   )

@@ -20,20 +20,15 @@ export async function faultsOfLog(file: string, probes: string[]): Promise<strin
 }
 
 function faultsOfLine(line: string, probes: string[]): string[] {
-  const faults: string[] = []
-  const entry = parse(line)
-  if (!entry) return [`no JSON: ${line}`]
-  if ('method' in entry && !entry.requestId) faults.push(`no request id: ${line}`)
-  for (const [what, pattern] of personal) if (pattern.test(line)) faults.push(`${what}: ${line}`)
-  for (const probe of probes) if (line.includes(probe)) faults.push(`'${probe}': ${line}`)
-  return faults
-}
-
-function parse(line: string): Record<string, unknown> | null {
+  let entry: unknown
   try {
-    const entry: unknown = JSON.parse(line)
-    return typeof entry === 'object' && entry !== null ? { ...entry } : null
-  } catch {
-    return null
-  }
+    entry = JSON.parse(line)
+  } catch {}
+  if (typeof entry !== 'object' || entry === null) return [`no JSON: ${line}`]
+  const { method, requestId }: { method?: string; requestId?: string } = entry
+  return [
+    ...(method !== undefined && !requestId ? [`no request id: ${line}`] : []),
+    ...personal.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what}: ${line}`),
+    ...probes.filter((probe) => line.includes(probe)).map((probe) => `'${probe}': ${line}`),
+  ]
 }

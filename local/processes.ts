@@ -42,6 +42,29 @@ function tellWatchdog(line: string): void {
   watchdog.stdin?.write(line)
 }
 
+/** A program that runs until it is stopped, by each of the signals in turn. */
+export function startPart(
+  command: string,
+  args: string[],
+  options: SpawnOptions,
+  { signals, patienceMs }: { signals: NodeJS.Signals[]; patienceMs: number },
+) {
+  const child = spawnWatched(command, args, options)
+  const words = lastWords(child)
+  let stopping = false
+  /** Resolves with the end of its error output when it ends unexpectedly. */
+  const crashed = new Promise<string>((settle) => {
+    child.once('close', () => {
+      if (!stopping) settle(words())
+    })
+  })
+  const stop = async () => {
+    stopping = true
+    await endChild(child, signals, patienceMs)
+  }
+  return { child, words, crashed, stop }
+}
+
 /** Sends each signal in turn until the child ends, waiting up to `patienceMs` after each. */
 export async function endChild(
   child: ChildProcess,
@@ -60,15 +83,14 @@ export async function endChild(
   }
 }
 
-export type Finished = { ok: boolean; output: string }
+type RunOptions = SpawnOptions & { show?: boolean; limitMinutes?: number }
 
 /** Runs a command to its end and returns its output. */
 export async function run(
   command: string,
   args: string[],
-  options: SpawnOptions & { show?: boolean; limitMinutes?: number } = {},
-): Promise<Finished> {
-  const { show = false, limitMinutes = 60, ...rest } = options
+  { show = false, limitMinutes = 60, ...rest }: RunOptions = {},
+) {
   const child = spawnWatched(command, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -83,7 +105,7 @@ export async function run(
     if (show) process.stdout.write(words)
     void endChild(child, ['SIGINT', 'SIGKILL'], 5_000)
   }, limitMinutes * 60_000)
-  return new Promise<Finished>((settle) => {
+  return new Promise<{ ok: boolean; output: string }>((settle) => {
     child.once('error', (error) => settle({ ok: false, output: error.message }))
     child.once('close', (code) => settle({ ok: code === 0, output: output.trim() }))
   }).finally(() => clearTimeout(limit))

@@ -2,19 +2,12 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalError } from './local-error'
-import { endChild, hasExited, lastWords, spawnWatched } from './processes'
+import { hasExited, startPart } from './processes'
 import { PROJECT_ROOT, packageFile } from './project'
 
 const START_PATIENCE_MS = 120_000
 
-export type ShopServer = {
-  pid: number
-  /** Resolves with a sentence when the server ends unexpectedly. */
-  crashed: Promise<string>
-  stop: () => Promise<void>
-}
-
-export type ShopOptions = {
+type ShopOptions = {
   mode: 'start' | 'dev'
   port: number
   environment: Record<string, string>
@@ -30,46 +23,45 @@ async function asReleased() {
   return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(JSON.parse(built).config) }
 }
 
+/** The running server; `crashed` resolves with a sentence when it ends unexpectedly. */
+export type ShopServer = Awaited<ReturnType<typeof startShop>>
+
 /** Starts the shop on loopback and waits until it has loaded its code. Throws `LocalError`. */
-export async function startShop(options: ShopOptions): Promise<ShopServer> {
+export async function startShop(options: ShopOptions) {
   const { mode, port, environment, show = true, logFile } = options
   const next = packageFile('next', 'dist', 'bin', 'next')
   const asHosted = logFile ? ['--import', join(PROJECT_ROOT, 'scripts', 'json-console.mjs')] : []
   const log = logFile ? await open(logFile, 'a') : undefined
-  const args = [...asHosted, next, mode, '-H', '127.0.0.1', '-p', String(port)]
-  const child = spawnWatched(process.execPath, args, {
-    cwd: PROJECT_ROOT,
-    env: {
-      ...process.env,
-      ...environment,
-      ...(mode === 'dev' ? { NODE_ENV: 'development' } : { NODE_ENV: 'production', ...(await asReleased()) }),
+  const { child, words, crashed, stop } = startPart(
+    process.execPath,
+    [...asHosted, next, mode, '-H', '127.0.0.1', '-p', String(port)],
+    {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        ...environment,
+        ...(mode === 'dev'
+          ? { NODE_ENV: 'development' }
+          : { NODE_ENV: 'production', ...(await asReleased()) }),
+      },
+      stdio: ['ignore', log?.fd ?? (show ? 'inherit' : 'ignore'), log?.fd ?? 'pipe'],
     },
-    stdio: ['ignore', log?.fd ?? (show ? 'inherit' : 'ignore'), log?.fd ?? 'pipe'],
-  })
-  await log?.close()
-  const words = logFile ? () => `see ${logFile}` : lastWords(child)
-  if (show) child.stderr?.pipe(process.stderr)
-
-  let stopping = false
-  const crashed = new Promise<string>((settle) => {
-    child.once('close', () => {
-      if (!stopping) settle(`The shop's server ended by itself: ${words().trim() || 'it gave no reason'}`)
-    })
-  })
-  const stop = async () => {
-    stopping = true
     // It may drain first, and finish what was begun.
-    await endChild(child, ['SIGTERM', 'SIGKILL'], 20_000)
-  }
+    { signals: ['SIGTERM', 'SIGKILL'], patienceMs: 20_000 },
+  )
+  await log?.close()
+  if (show) child.stderr?.pipe(process.stderr)
+  const reason = () => (logFile ? `see ${logFile}` : words().trim() || 'it gave no reason')
+  const ended = crashed.then(() => `The shop's server ended by itself: ${reason()}`)
 
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
-    if (hasExited(child)) throw new LocalError(await crashed)
+    if (hasExited(child)) throw new LocalError(await ended)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
     await answer?.body?.cancel()
-    if (answer?.ok) return { pid: child.pid ?? 0, crashed, stop }
+    if (answer?.ok) return { pid: child.pid ?? 0, crashed: ended, stop }
     await sleep(50)
   }
   await stop()
-  throw new LocalError(`The shop's server did not answer within ${START_PATIENCE_MS / 1000} s: ${words()}`)
+  throw new LocalError(`The shop's server did not answer within ${START_PATIENCE_MS / 1000} s: ${reason()}`)
 }

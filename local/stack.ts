@@ -18,46 +18,47 @@ const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 /** Secrets of a hosted shop, which are ignored here: local work must never touch real money and mailboxes. */
 const HOSTED_KEYS = ['FIREBASE_SERVICE_ACCOUNT', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'RESEND_API_KEY']
 
-export type StackOptions = {
+type Variables = Record<string, string | undefined>
+type StackOptions = {
   /** Variables set by the user. A service with an address here is used instead of started. Port 0 is any free port. */
-  variables: Record<string, string | undefined>
+  variables: Variables
   /** `false` for temporary test databases. */
   durable?: boolean
   say?: (line: string) => void
 }
 
-export type Stack = {
-  /** The environment for the shop's process. */
-  environment: Record<string, string>
-  origin: string
-  port: number
-  /** Resolves with a sentence when a part ends unexpectedly. */
-  crashed: Promise<string>
-  stop: () => Promise<void>
-}
+/** The running services; `crashed` resolves with a sentence when one ends unexpectedly. */
+export type Stack = Awaited<ReturnType<typeof startStack>>
 
 type Part = { stop: () => Promise<void>; crashed?: Promise<string> }
 
 /** Starts everything that the shop needs, with tables, catalog and accounts. Throws `LocalError`. */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const { variables, durable = true, say = () => {} } = options
+export async function startStack({ variables, durable = true, say = () => {} }: StackOptions) {
   const dataDir = resolve(PROJECT_ROOT, variables.DATA_DIR || '.data')
-  await prepareFolder(dataDir)
+  await mkdir(dataDir, { recursive: true }).catch(({ message }: Error) => {
+    throw new LocalError(
+      `The data folder ${dataDir} cannot be made (${message}): choose another one with DATA_DIR.`,
+    )
+  })
   const port = await portOf(variables, 'PORT', 3000)
-  if (!(await isPortFree(port, HOST))) {
+  if (!(await isPortFree(port)))
     throw new LocalError(
       `Port ${port}, wanted for the shop, is taken: stop the program that uses it, or choose another port with PORT.`,
     )
-  }
 
   const origin = `http://${HOST}:${port}`
-  const parts: Array<Part & { name: string }> = []
+  const parts: Part[] = []
+  const crashes: Promise<string>[] = []
   const stop = async () => {
     for (const part of parts.splice(0).reverse()) await part.stop()
   }
   const waitFor = async <T extends Part>(name: string, starting: Promise<T>): Promise<T> => {
     const part = await starting
-    parts.push({ ...part, name })
+    parts.push(part)
+    if (part.crashed)
+      crashes.push(
+        part.crashed.then((words) => `${name} ended by itself: ${words.trim() || 'it gave no reason'}`),
+      )
     return part
   }
 
@@ -117,7 +118,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       wallet(),
       invoices(),
     ])
-    const environment = {
+    /** For the shop's process. */
+    const environment: Record<string, string> = {
       SHOP_MODE: 'demo',
       SHOP_ORIGIN: origin,
       DATABASE_URL: databaseUrl,
@@ -151,7 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       OTEL_EXPORTER_OTLP_ENDPOINT: '',
       NEXT_TELEMETRY_DISABLED: '1',
     }
-    return { environment, origin, port, crashed: firstCrash(parts), stop }
+    return { environment, origin, port, crashed: Promise.race(crashes), stop }
   } catch (error) {
     await stop()
     throw error
@@ -159,7 +161,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** A stack on free ports, whose data goes with it; `variables` may name ports and DATA_DIR all the same. */
-export async function startScratchStack(variables: StackOptions['variables'] = {}): Promise<Stack> {
+export async function startScratchStack(variables: Variables = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
   const stack = await startStack({
@@ -176,32 +178,14 @@ async function all<T extends Promise<unknown>[]>(tasks: [...T]) {
   return Promise.all(tasks)
 }
 
-function firstCrash(parts: Array<Part & { name: string }>): Promise<string> {
-  const crashes = parts.flatMap(({ name, crashed }) =>
-    crashed
-      ? [crashed.then((words) => `${name} ended by itself: ${words.trim() || 'it gave no reason'}`)]
-      : [],
-  )
-  return Promise.race(crashes)
-}
-
-async function prepareFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch(({ message }: Error) => {
-    throw new LocalError(
-      `The data folder ${dataDir} cannot be made (${message}): choose another one with DATA_DIR.`,
-    )
-  })
-}
-
-async function portOf(variables: StackOptions['variables'], name: string, usual: number): Promise<number> {
+async function portOf(variables: Variables, name: string, usual: number): Promise<number> {
   const text = variables[name]
   if (!text) return usual
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new LocalError(
       `${name} is ${text}, which is no port: give a number from 0 (any free port) to 65535.`,
     )
-  }
   return port === 0 ? freePort() : port
 }
 
@@ -209,7 +193,6 @@ async function requireReachable(address: string, variable: string): Promise<stri
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   if (host && (await answers(host, Number(port)))) return address
   throw new LocalError(
-    `Nothing answers at ${address}, which ${variable} names: start it, fix the address, or unset ${variable} ` +
-      'to have one started here.',
+    `Nothing answers at ${address}, which ${variable} names: start it, fix the address, or unset ${variable} to have one started here.`,
   )
 }

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './project'
 
-/**
- * Variables that the shop reads each time: a file that sets one for a while disturbs no other. What `env()` answers, which
- * is read once, a file replaces with `vi.spyOn` and puts back.
- */
+/** Variables that the shop reads each time; what `env()` answers is read once, and replaced with `vi.spyOn`. */
 const readEachTime =
   'CHECKOUT_PAYMENTS|DATABASE_REPLICA_URL|FIREBASE_AUTH_EMULATOR_HOST|NEXT_RUNTIME|SHOP_ORIGIN'
 /** Replaces modules, or sets variables, which the shop reads once in a process. What is set for all may be read. */
@@ -15,10 +12,7 @@ const replacesWhatIsShared = new RegExp(
 /** Modules that only tests use. The one of the environment sets what is the same for all. */
 const helper = /from '((?!@\/lib\/platform\/runtime\/)[^']*(?:testing|\.fixture))'/g
 
-/**
- * The test files that need modules of their own: those of the services, and those that replace what others share, or whose
- * helpers do. Paths from the project's root.
- */
+/** Paths of the test files that need modules of their own: those of `local`, and those that replace what others share. */
 export function findTestsApart(): string[] {
   return readdirSync(PROJECT_ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))

@@ -10,27 +10,18 @@ const PATIENCE_MS = 30_000
 /** What is said of an answer that ended in its middle: nginx had begun to send it when the server was killed. */
 export const CUT_OFF = 'cut off'
 
-/** Visitors who read and buy without a pause, through nginx. */
-export type Load = {
-  reads: number
-  /** Requests that were not answered as they should be, for example 'GET / 502'. */
-  failedReads: string[]
-  failedWrites: string[]
-  longestMs: number
-  /** Key of each order that the shop acknowledged, and its id. */
-  orders: Map<string, string>
-  /** Resolves when everything that was begun is over. */
-  end: () => Promise<void>
-}
-
-export async function startLoad(paths: string[]): Promise<Load> {
+/** Starts visitors who read and buy without a pause, through nginx. */
+export async function startLoad(paths: string[]) {
   let isOver = false
-  const load: Load = {
+  const load = {
     reads: 0,
-    failedReads: [],
-    failedWrites: [],
+    /** Requests that were not answered as they should be, for example 'GET / 502'. */
+    failedReads: [] as string[],
+    failedWrites: [] as string[],
     longestMs: 0,
-    orders: new Map(),
+    /** Key of each order that the shop acknowledged, and its id. */
+    orders: new Map<string, string>(),
+    /** Resolves when everything that was begun is over. */
     end: async () => {
       isOver = true
       await working
@@ -60,12 +51,7 @@ export async function startLoad(paths: string[]): Promise<Load> {
     }
   }
   /** Asks again with the same headers until the shop acknowledges, as a customer would who presses again. */
-  const insist = async (
-    path: string,
-    buyer: Account,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ) => {
+  const insist = async (path: string, buyer: Account, body: unknown, headers = {}) => {
     for (;;) {
       const text = await ask('POST', path, {
         headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json', ...headers },
@@ -79,15 +65,14 @@ export async function startLoad(paths: string[]): Promise<Load> {
     while (!isOver) {
       await insist(`/api/trakt/cart/${buyer.uid}/add`, buyer, { product: { id: tire }, quantity: 1 })
       const key = randomUUID()
-      const order = await insist('/api/trakt/cart/moveToOrder', buyer, orderOf(buyer), {
-        'idempotency-key': key,
-      })
+      const headers = { 'idempotency-key': key }
+      const order = await insist('/api/trakt/cart/moveToOrder', buyer, orderOf(buyer), headers)
       load.orders.set(key, order.id)
     }
   }
   const tire = await createTire(100_000)
   const buyers = await Promise.all(Array.from({ length: BUYERS }, createBuyer))
-  const working = Promise.all([
+  const working: Promise<unknown> = Promise.all([
     ...Array.from({ length: READERS }, (_, first) => read(first)),
     ...buyers.map((buyer) => buy(buyer, tire)),
   ])

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from '@/local/debian-package'
 import { LocalError } from '@/local/local-error'
 import { answers } from '@/local/ports'
-import { endChild, lastWords, spawnWatched } from '@/local/processes'
+import { hasExited, run, startPart } from '@/local/processes'
 import { PROJECT_ROOT } from '@/local/project'
 
 const START_TRIES = 100
 
-export type NginxOptions = {
+type NginxOptions = {
   folder: string
   /** Where nginx listens for the shop. */
   port: number
@@ -18,39 +18,33 @@ export type NginxOptions = {
   serverPorts: number[]
 }
 
-export type Nginx = {
-  filesFolder: string
-  /** The lines of its log. */
-  logged: () => Promise<string>
-  /** Bytes of its disk that unfinished requests hold; their files have no name any more. */
-  bytesHeld: () => Promise<number>
-  stop: () => Promise<void>
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
 /** Starts nginx with deploy/nginx.conf, in which only what an operator changes is changed. */
-export async function startNginx(options: NginxOptions): Promise<Nginx> {
+export async function startNginx(options: NginxOptions) {
   const { folder, port, filesPort } = options
   const filesFolder = join(folder, 'files')
   await mkdir(filesFolder, { recursive: true })
   await writeFile(join(folder, 'shop.conf'), await shopConfiguration(options))
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, filesPort))
   const { command, env } = await debianProgram('nginx', ['nginx'])
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']
-  const child = spawnWatched(command, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const words = lastWords(child)
+  const { child, words, stop } = startPart(
+    command,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+    { signals: ['SIGTERM', 'SIGKILL'], patienceMs: 5_000 },
+  )
   for (let tries = 0; !(await answers('127.0.0.1', port)); tries++) {
-    if (child.exitCode !== null || tries > START_TRIES)
-      throw new LocalError(`nginx does not start: ${words()}`)
+    if (hasExited(child) || tries > START_TRIES) throw new LocalError(`nginx does not start: ${words()}`)
     await sleep(50)
   }
   return {
     filesFolder,
+    /** The lines of its log. */
     logged: () => readFile(join(folder, 'access.log'), 'utf8'),
+    /** Bytes of its disk that unfinished requests hold; their files have no name any more. */
     bytesHeld: () => bytesHeldBelow(folder),
-    stop: () => endChild(child, ['SIGTERM', 'SIGKILL'], 5_000),
+    stop,
   }
 }
 
@@ -111,3 +105,16 @@ http {
   }
 }
 `
+
+/** Answers per second to ten connections of one client, which takes compressed pages. */
+export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+  const { command, env } = await debianProgram('wrk', ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'])
+  const headers = ['-H', 'Accept-Encoding: gzip', '-H', 'Accept-Language: pl']
+  const { output } = await run(command, ['-t1', '-c10', `-d${seconds}s`, ...headers, url], {
+    env: { ...process.env, ...env },
+  })
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? []
+  if (!rate || /Non-2xx|Socket errors/.test(output))
+    throw new Error(`${url} was not always answered:\n${output}`)
+  return Number(rate)
+}

@@ -8,7 +8,7 @@ import { addToCart, call, createBuyer, createTire, origin } from '../e2e/api'
 import { wordsOf } from '../e2e/words'
 import { type Cluster, startCluster } from './cluster'
 import { CUT_OFF, startLoad } from './load'
-import { requestsPerSecond } from './rate'
+import { requestsPerSecond } from './nginx'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 2

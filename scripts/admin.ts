@@ -1,6 +1,5 @@
-// Grants and revokes the administrator's claim, resets a lost second factor, and lets invoices go on with a number after an
-// older backup was restored:
-//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|reset-factor <email> | list | next-invoice <number> [--yes]
+// What an administrator does at the server: roles, a lost second factor, and invoices after an older backup was restored.
+
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/customers/account/admins.service'

@@ -3,11 +3,11 @@ import { buildIfChanged } from '@/local/build'
 import { startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
 import { seedHistory } from './seed/history'
-import { runSession } from './session'
+import { runSession, type Session } from './session'
 
 const isDevelopment = process.argv.includes('--dev')
 
-await runSession(async (session) => {
+const demo = async (session: Session) => {
   console.log(
     'Starting PostgreSQL, the auth emulator and the stand-ins for the realtime database and PayPal…',
   )
@@ -20,11 +20,11 @@ await runSession(async (session) => {
   const mode = isDevelopment ? 'dev' : 'start'
   const shop = session.keep(await startShop({ mode, port, environment }))
   console.log(welcome(stack))
-  const reason = await Promise.race([session.interrupted, stack.crashed, shop.crashed])
-  if (!reason) return 0
-  console.error(reason)
+  console.error(await Promise.race([stack.crashed, shop.crashed]))
   return 1
-})
+}
+
+await runSession(demo, { interruptedCode: 0 })
 
 function welcome({ origin }: Stack): string {
   return `

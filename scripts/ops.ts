@@ -1,5 +1,4 @@
-// npm run ops -- COMMAND: what an operator does by hand or by a timer. A release calls it by the names of `shop`
-// (local/release/commands.ts).
+// npm run ops -- COMMAND: what an operator does by hand or by a timer, also as local/release/commands.ts names it.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BackupError } from '@/lib/office/backup/backup-error'

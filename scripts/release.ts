@@ -37,10 +37,7 @@ const placeholders = {
   FIREBASE_APP_ID: '1:1:web:1',
 }
 
-/**
- * Builds the shop on an empty database of its own and packs it with all that a server needs, for whatever shop it will
- * serve. A server renders the pages again when it starts, so nobody sees the empty catalog.
- */
+/** Builds and packs the shop on an empty database: a server renders the pages again when it starts. */
 await runSession(async (session) => {
   releasePlatform()
   const scratch = await mkdtemp(join(tmpdir(), 'shop-release-'))
@@ -61,7 +58,7 @@ await runSession(async (session) => {
   })
   const folder = resolve(wanted.out)
   await mkdir(folder, { recursive: true })
-  const version = await packRelease({ folder, signers: wanted.signers })
+  const version = await packRelease(folder, wanted.signers)
   if (wanted.key) await signChecksums(folder, wanted.key, wanted.signers)
   else console.log(`Not signed: servers install ${version} only as a file that is brought to them.`)
   return 0

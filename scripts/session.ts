@@ -6,18 +6,17 @@ type Stoppable = { stop: () => Promise<void> }
 export type Session = {
   /** Registers a part to be stopped when the script ends; the last registered part is stopped first. */
   keep: <T extends Stoppable>(part: T) => T
-  /** Resolves when the script must stop: by Ctrl-C, by a signal, or because the process that started it has ended. */
-  interrupted: Promise<void>
 }
 
 /** Runs a script and sets its exit code. Prints its failures as sentences and stops every process that it started. */
 export async function runSession(
   script: (session: Session) => Promise<number>,
-  { interruptedCode = 0 } = {},
+  { interruptedCode = 130 } = {},
 ): Promise<never> {
   const parts: Stoppable[] = []
   let ending = false
   let interrupt = () => {}
+  /** By Ctrl-C, by a signal, or because the process that started it has ended. */
   const interrupted = new Promise<void>((resolve) => {
     interrupt = resolve
   })
@@ -27,7 +26,7 @@ export async function runSession(
     parts.push(part)
     return part
   }
-  const finished = script({ keep, interrupted }).catch((error: unknown) => {
+  const finished = script({ keep }).catch((error: unknown) => {
     // An interrupted script fails because its children were ended; that failure is not reported.
     if (!ending) console.error(error instanceof LocalError ? error.message : error)
     return 1

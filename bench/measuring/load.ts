@@ -1,19 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@/local/ports'
+import { startNginx } from '@/scale/nginx'
+import { median } from '../rows'
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 
-export type Load = {
-  perSecond: number
-  /** Milliseconds that half of the answers, and all but one in a hundred, needed at most. */
-  p50: number
-  p99: number
-  /** Answers by status. */
-  statuses: Record<string, number>
-}
+export type Load = Awaited<ReturnType<typeof measureLoad>>
 
 type LoadOptions = {
   origin: string
-  connections: number
+  connections?: number
   /** The next request in full, head and body; undefined when there are no more. */
   next: () => string | undefined
   /** Ends after this time, or when there are no more requests. */
@@ -40,15 +39,13 @@ export function requestText(
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }
 
-/**
- * Sends requests over some connections, on each the next one as soon as the last is answered. Written on sockets,
- * since Node's own client needs as much processor as the server that is measured.
- */
-export async function measureLoad({ origin, connections, next, seconds = 60 }: LoadOptions): Promise<Load> {
+/** Sends requests over some connections. Written on sockets, since Node's client needs as much processor as the server. */
+export async function measureLoad({ origin, connections = CONNECTIONS, next, seconds = 60 }: LoadOptions) {
   const { hostname, port } = new URL(origin)
   const began = performance.now()
   const until = began + seconds * 1_000
   const tookMs: number[] = []
+  /** Answers by status. */
   const statuses: Record<string, number> = {}
   const work = () =>
     new Promise<void>((resolve, reject) => {
@@ -80,39 +77,26 @@ export async function measureLoad({ origin, connections, next, seconds = 60 }: L
   await Promise.all(Array.from({ length: connections }, work))
   const elapsed = (performance.now() - began) / 1_000
   tookMs.sort((a, b) => a - b)
-  const percentile = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN
-  return { perSecond: tookMs.length / elapsed, p50: percentile(0.5), p99: percentile(0.99), statuses }
+  /** Milliseconds that all answers but one in a hundred needed at most. */
+  const p99 = tookMs[Math.floor(tookMs.length * 0.99)] ?? Number.NaN
+  return { perSecond: tookMs.length / elapsed, p99, statuses }
 }
 
 /** Answers per second of one page, all with 200, to ten connections. */
-export async function rateOf(
-  address: string,
-  seconds: number,
-  headers: Record<string, string> = {},
-): Promise<number> {
+export async function rateOf(address: string, seconds: number, headers = {}): Promise<number> {
   const { origin, pathname, search } = new URL(address)
   const request = requestText('GET', pathname + search, { headers })
-  const { perSecond, statuses } = await measureLoad({
-    origin,
-    connections: CONNECTIONS,
-    seconds,
-    next: () => request,
-  })
+  const { perSecond, statuses } = await measureLoad({ origin, seconds, next: () => request })
   if (Object.keys(statuses).join() !== '200') throw new Error(`${address}: ${JSON.stringify(statuses)}`)
   return perSecond
 }
 
 /** The status of an answer that has arrived in full. */
 function completeStatus(received: Buffer[], size: number): string | undefined {
-  const first = received[0]
-  if (!first) return undefined
-  let head = first
-  let end = head.indexOf('\r\n\r\n')
-  if (end === -1) {
-    head = Buffer.concat(received)
-    end = head.indexOf('\r\n\r\n')
-    if (end === -1) return undefined
-  }
+  const isInFirst = received[0]?.includes('\r\n\r\n')
+  const head = isInFirst && received[0] ? received[0] : Buffer.concat(received)
+  const end = head.indexOf('\r\n\r\n')
+  if (end === -1) return undefined
   const text = head.toString('latin1', 0, end)
   const status = text.slice(9, 12)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? []
@@ -121,4 +105,39 @@ function completeStatus(received: Buffer[], size: number): string | undefined {
   const last = received.at(-1)
   const tail = last && last.length >= 5 ? last : Buffer.concat(received)
   return tail.toString('latin1', tail.length - 5) === '0\r\n\r\n' ? status : undefined
+}
+
+/** As much as a compressed page has. */
+const PAGE_BYTES = 30_000
+const WARM_UP_SECONDS = 2
+
+/** nginx that sends a file: the simplest program that could do it, measured between the rounds of a bench. */
+type FileServer = Awaited<ReturnType<typeof startFileServer>>
+
+async function startFileServer(folder: string) {
+  const [port, filesPort] = [await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${filesPort}/page.html`
+  const { filesFolder, stop } = await startNginx({ folder, port, filesPort, serverPorts: [port] })
+  await writeFile(join(filesFolder, 'page.html'), 'x'.repeat(PAGE_BYTES))
+  const rates: number[] = []
+  return {
+    warmUp: () => rateOf(address, WARM_UP_SECONDS),
+    measure: async (seconds: number) => void rates.push(await rateOf(address, seconds)),
+    baseline: () => ({ name: 'nginx', value: median(rates) }),
+    stop,
+  }
+}
+
+export async function withFileServer<Result>(
+  measure: (fileServer: FileServer) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-nginx-'))
+  const fileServer = await startFileServer(folder)
+  try {
+    await fileServer.warmUp()
+    return await measure(fileServer)
+  } finally {
+    await fileServer.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }

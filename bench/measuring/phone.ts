@@ -22,15 +22,12 @@ export async function runFirst(page: Page, script: () => void): Promise<void> {
   await page.addInitScript(script)
 }
 
-export type PhonePage = { page: Page; bytes: () => number; close: () => Promise<void> }
-
-/** A page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
-export async function openPhone(
+/** Opens a page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
+export async function withPhone<Result>(
   browser: Browser,
-  origin: string,
-  phone: Phone,
-  locale: Locale = 'pl',
-): Promise<PhonePage> {
+  { origin, locale = 'pl', ...phone }: Phone & { origin: string; locale?: Locale },
+  use: (page: Page, bytes: () => number) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: languageTag[locale],
@@ -53,5 +50,5 @@ export async function openPhone(
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  return { page, bytes: () => bytes, close: () => context.close() }
+  return use(page, () => bytes).finally(() => context.close())
 }

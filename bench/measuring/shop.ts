@@ -62,8 +62,8 @@ export async function createBuyers({ environment }: Stack, count: number): Promi
     const localId = randomUUID()
     return { localId, email: `${localId}@bench.example` }
   })
-  const accounts = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
-  const answer = await fetch(`${accounts}:batchCreate`, {
+  const emulator = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`
+  const answer = await fetch(`${emulator}/v1/projects/${project}/accounts:batchCreate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ users }),

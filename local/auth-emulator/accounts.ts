@@ -2,9 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { getDatabase } from 'firebase-admin/database'
 
-type Account = { uid: string; email: string; password: string; displayName: string; admin: boolean }
-
-export const CUSTOMER: Account = {
+export const CUSTOMER = {
   uid: 'demo-klient',
   email: 'klient@trakt.example',
   password: 'demo1234',
@@ -12,7 +10,7 @@ export const CUSTOMER: Account = {
   admin: false,
 }
 
-export const ADMINISTRATOR: Account = {
+export const ADMINISTRATOR = {
   uid: 'demo-admin',
   email: 'admin@trakt.example',
   password: 'admin1234',
@@ -20,7 +18,7 @@ export const ADMINISTRATOR: Account = {
   admin: true,
 }
 
-export type AccountsPlace = {
+type AccountsPlace = {
   projectId: string
   databaseUrl: string
   authEmulator: string
@@ -46,7 +44,7 @@ export async function ensureAccounts(place: AccountsPlace): Promise<void> {
   }
 }
 
-async function ensureAccount(auth: Auth, account: Account): Promise<void> {
+async function ensureAccount(auth: Auth, account: typeof CUSTOMER): Promise<void> {
   const { uid, email, password, displayName, admin } = account
   const existing = await auth.getUser(uid).catch((error: { code?: string }) => {
     if (error.code === 'auth/user-not-found') return undefined

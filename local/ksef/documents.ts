@@ -101,13 +101,8 @@ export class Documents {
     const initializationVector = Buffer.from(encryption?.initializationVector ?? '', 'base64')
     if (key?.length !== 32 || initializationVector.length !== 16)
       throw new Refusal(21405, 'Błąd walidacji danych wejściowych.', ['Nieprawidłowy klucz symetryczny.'])
-    const session = {
-      reference: newReference('SO'),
-      key,
-      initializationVector,
-      isClosed: false,
-      documents: [],
-    }
+    const reference = newReference('SO')
+    const session = { reference, key, initializationVector, isClosed: false, documents: [] }
     this.sessions.set(session.reference, session)
     return session
   }
@@ -122,10 +117,8 @@ export class Documents {
   send(session: Session, request: SendRequest, refusal?: Status): SentDocument {
     if (session.isClosed) throw new Refusal(21180, 'Status sesji nie pozwala na wykonanie operacji.')
     const encrypted = Buffer.from(request.encryptedInvoiceContent ?? '', 'base64')
-    if (
-      encrypted.length !== request.encryptedInvoiceSize ||
-      sha256(encrypted) !== request.encryptedInvoiceHash
-    )
+    const isWhole = encrypted.length === request.encryptedInvoiceSize
+    if (!isWhole || sha256(encrypted) !== request.encryptedInvoiceHash)
       throw new Refusal(21402, 'Nieprawidłowy rozmiar pliku.')
     const invoice = decryptInvoice(encrypted, session)
     const xml = invoice.toString()
@@ -197,4 +190,26 @@ export const decrypt = (encrypted: string, key: KeyObject): Buffer =>
 function decryptInvoice(encrypted: Buffer, { key, initializationVector }: Session): Buffer {
   const decipher = createDecipheriv('aes-256-cbc', key, initializationVector)
   return Buffer.concat([decipher.update(encrypted), decipher.final()])
+}
+
+/** Of the token that the seller signs in with. */
+const tokenReference = newReference('EC')
+
+/** The official receipt of an accepted invoice (UPO), by the ministry's schema `http://upo.schematy.mf.gov.pl/KSeF/v4-3`. */
+export function receiptOf({ xml, ksefNumber, number, at, hash, isOffline }: SentDocument, session: string) {
+  const seller = fieldOf(xml, 'NIP')
+  const document = [
+    ['NipSprzedawcy', seller],
+    ['NumerKSeFDokumentu', ksefNumber],
+    ['NumerFaktury', number],
+    ['DataWystawieniaFaktury', fieldOf(xml, 'P_1')],
+    ['DataPrzeslaniaDokumentu', at],
+    ['DataNadaniaNumeruKSeF', at],
+    ['SkrotDokumentu', hash],
+    ['TrybWysylki', isOffline ? 'Offline' : 'Online'],
+  ]
+  const elements = document.map(([name, content]) => `<${name}>${content}</${name}>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3" wersjaSchemy="4-3"><NazwaPodmiotuPrzyjmujacego>Ministerstwo Finansów</NazwaPodmiotuPrzyjmujacego><NumerReferencyjnySesji>${session}</NumerReferencyjnySesji><Uwierzytelnienie><IdKontekstu><Nip>${seller}</Nip></IdKontekstu><NumerReferencyjnyTokenaKSeF>${tokenReference}</NumerReferencyjnyTokenaKSeF></Uwierzytelnienie><NazwaStrukturyLogicznej>schemat_FA(3)_v1-0E.xsd</NazwaStrukturyLogicznej><KodFormularza>FA</KodFormularza><Dokument>${elements}</Dokument></Potwierdzenie>
+`
 }

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { SentDocument } from './documents'
-import { receiptOf } from './receipt'
+import { receiptOf, type SentDocument } from './documents'
 
 const document: SentDocument = {
   reference: '20261127-EE-1DCE3E3000-12ECB5B36E-45',

@@ -1,11 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { IncomingMessage } from 'node:http'
 import type { Exchange } from '../api-description'
-import { answerText, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
+import { type Answer, befall, exchangeOf, Faults, type Outcome, startStandIn } from '../stand-in'
 import { makeCertificate } from './certificate'
-import { Documents, decrypt, newReference, Refusal, type SentDocument, type Status } from './documents'
-import { receiptOf } from './receipt'
+import {
+  Documents,
+  decrypt,
+  newReference,
+  Refusal,
+  receiptOf,
+  type SentDocument,
+  type Status,
+} from './documents'
 
 export const ksefOperations = {
   keys: /^GET \/v2\/security\/public-key-certificates$/,
@@ -20,156 +26,73 @@ export const ksefOperations = {
   read: /^GET \/v2\/sessions\/([^/]+)\/invoices\/([^/]+)$/,
   list: /^GET \/v2\/sessions\/([^/]+)\/invoices$/,
 }
-export type KsefOperation = keyof typeof ksefOperations
+type Operation = keyof typeof ksefOperations
 
-/**
- * What can befall a request: `silent` is done but never answered, `lost` is done but the connection breaks, `reset` breaks
- * with nothing done, `error` is 500, `limited` 429, `forbidden` 403, `garbage` no JSON.
- */
-type RequestFault = 'silent' | 'slow' | 'lost' | 'reset' | 'error' | 'limited' | 'forbidden' | 'garbage'
+/** What can befall a request: the faults of all stand-ins; `error` is 500, `limited` 429, `forbidden` 403. */
+type RequestFault = 'silent' | 'slow' | 'lost' | 'reset' | 'garbage' | 'error' | 'limited' | 'forbidden'
 /** `refused`: a sent invoice fails KSeF's check. `failed`: KSeF gives it up. `pending`: a read one is not checked yet. */
 type InvoiceFault = 'refused' | 'failed' | 'pending'
 
-export type KsefFault = {
-  on: KsefOperation
-  kind: RequestFault | InvoiceFault
-  times?: number
-  /** Delay in ms, for `slow`. */
-  ms?: number
-}
-
-export type KsefExchange = Exchange & { operation: KsefOperation }
+export type KsefFault = { on: Operation; kind: RequestFault | InvoiceFault; times?: number; ms?: number }
 
 /** The running stand-in; `url` is for KSEF_BASE_URL. */
-export type KsefStandIn = StandIn & {
-  documents: Documents
-  faults: KsefFault[]
-  /** Every request with its answer, for comparison with KSeF's API description. */
-  exchanges: KsefExchange[]
-}
+export type KsefStandIn = Awaited<ReturnType<typeof startKsef>>
 
-type Reply = { status: number; type?: string; body?: unknown; headers?: Record<string, string> }
+type KsefOptions = { port: number; token?: string; keep?: (xml: string) => unknown }
+type Call = { ids: string[]; bearer: string; text: string; fault: KsefFault['kind'] | undefined }
 
 /**
- * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand.
- * It keeps everything in memory only. Throws `LocalError`.
+ * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand
+ * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
-export async function startKsef(
-  options: StandInAddress & { token?: string; keep?: (xml: string) => unknown },
-): Promise<KsefStandIn> {
+export async function startKsef({ port, token, keep }: KsefOptions) {
   const documents = new Documents()
-  const faults: KsefFault[] = []
-  const exchanges: KsefExchange[] = []
+  const faults = new Faults<KsefFault>()
+  /** Every request with its answer, for comparison with KSeF's API description. */
+  const exchanges: (Exchange & { operation: Operation })[] = []
   const ministry = makeCertificate({ subject: 'Ministerstwo Finansów' })
-  const publicKeyId = createHash('sha256')
-    .update(ministry.publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64')
+  const publicKeyId = sha256(ministry.publicKey.export({ type: 'spki', format: 'der' }))
   const publicKey = {
     certificate: ministry.der.toString('base64'),
-    certificateId: createHash('sha256').update(ministry.der).digest('base64'),
+    certificateId: sha256(ministry.der),
     publicKeyId,
     validFrom: ministry.validFrom.toISOString(),
     validTo: ministry.validTo.toISOString(),
     usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
   }
   const challenges = new Map<string, number>()
-  const signIns = new Map<string, { bearer: string; isRight: boolean }>()
+  const signIns = new Map<string, { reference: string; isRight: boolean }>()
   const accessTokens = new Set<string>()
-  const standIn = await startStandIn('KSeF', options, serve)
 
-  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
-    const { url = '/', method = '' } = request
-    const path = new URL(url, standIn.url).pathname
-    if (path === '/stand-in/faults') {
-      const fault = JSON.parse(text || '{}') as KsefFault
-      const isKnown = fault.on in ksefOperations
-      if (isKnown) faults.push(fault)
-      return answerText(response, isKnown ? 204 : 400, 'text/plain')
-    }
-    const [operation, ids] = operationOf(`${method} ${path}`)
-    if (!operation) return answerText(response, 404, 'text/plain')
-    const fault = takeFault(operation)
-    if (fault?.kind === 'slow') await sleep(fault.ms ?? 5_000, undefined, { ref: false })
-    if (fault?.kind === 'reset') return void request.socket.destroy()
-    if (fault?.kind === 'garbage')
-      return answerText(response, 200, 'application/json', '<html>Przerwa</html>')
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const reply = troubleOf(fault) ?? perform(operation, ids, bearer, text, fault)
-    const { status, type = 'application/json', body = '' } = reply
-    const answered = typeof body === 'string' ? body : JSON.stringify(body)
-    exchanges.push({
-      operation,
-      method,
-      path: url.replace(/^\/v2/, ''),
-      isSignedIn: bearer !== '',
-      request: text,
-      status,
-      type,
-      response: answered,
-    })
-    if (fault?.kind === 'lost') return void request.socket.destroy()
-    // the caller gives up by itself
-    if (fault?.kind === 'silent') return
-    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...reply.headers })
-    response.end(answered)
-  }
-
-  function takeFault(operation: KsefOperation): KsefFault | undefined {
-    const index = faults.findIndex(({ on }) => on === operation)
-    const fault = faults[index]
-    if (fault && (fault.times ?? 1) > 1) fault.times = (fault.times ?? 1) - 1
-    else if (fault) faults.splice(index, 1)
-    return fault
-  }
-
-  function perform(
-    operation: KsefOperation,
-    [first = '', second = '']: string[],
-    bearer: string,
-    text: string,
-    fault?: KsefFault,
-  ): Reply {
-    try {
-      if (operation === 'keys') return { status: 200, body: [publicKey] }
-      if (operation === 'challenge') return challenge()
-      if (operation === 'token') return signIn(JSON.parse(text))
-      if (operation === 'auth' || operation === 'redeem') return finishSignIn(operation, first, bearer)
-      if (!accessTokens.has(bearer)) return problem(401, 'Wymagane jest uwierzytelnienie.')
-      return ofSession(operation, first, second, text, fault)
-    } catch (error) {
-      if (error instanceof Refusal) return exception(error)
-      throw error
-    }
-  }
-
-  function challenge(): Reply {
-    const id = newReference('CR')
-    const timestampMs = Date.now()
-    challenges.set(id, timestampMs)
-    const timestamp = new Date(timestampMs).toISOString()
-    return { status: 200, body: { challenge: id, timestamp, timestampMs, clientIp: '127.0.0.1' } }
-  }
-
-  function signIn(body: { challenge: string; encryptedToken: string; publicKeyId?: string }): Reply {
-    const timestampMs = challenges.get(body.challenge)
-    if (!timestampMs) throw new Refusal(21301, 'Brak autoryzacji.')
-    if (body.publicKeyId !== publicKeyId)
-      throw new Refusal(21470, 'Przesłany identyfikator klucza jest nieznany lub wskazuje na wycofany klucz.')
-    challenges.delete(body.challenge)
-    const token = decrypt(body.encryptedToken, ministry.privateKey).toString()
-    const reference = newReference('AU')
-    const bearer = randomUUID()
-    const isRight = options.token === undefined || token === `${options.token}|${timestampMs}`
-    signIns.set(reference, { bearer, isRight })
-    return { status: 202, body: { referenceNumber: reference, authenticationToken: tokenOf(bearer) } }
-  }
-
-  function finishSignIn(operation: 'auth' | 'redeem', reference: string, bearer: string): Reply {
-    const known = [...signIns].find(([, each]) => each.bearer === bearer)
-    if (!known || (operation === 'auth' && known[0] !== reference))
-      return problem(401, 'Wymagane jest uwierzytelnienie.')
-    if (operation === 'auth') {
-      const status = known[1].isRight
+  const signingIn: Partial<Record<Operation, (call: Call) => Answer>> = {
+    keys: () => ({ status: 200, body: [publicKey] }),
+    challenge() {
+      const challenge = newReference('CR')
+      const timestampMs = Date.now()
+      challenges.set(challenge, timestampMs)
+      const timestamp = new Date(timestampMs).toISOString()
+      return { status: 200, body: { challenge, timestamp, timestampMs, clientIp: '127.0.0.1' } }
+    },
+    token({ text }) {
+      const body = JSON.parse(text)
+      const timestampMs = challenges.get(body.challenge)
+      if (!timestampMs) throw new Refusal(21301, 'Brak autoryzacji.')
+      if (body.publicKeyId !== publicKeyId)
+        throw new Refusal(
+          21470,
+          'Przesłany identyfikator klucza jest nieznany lub wskazuje na wycofany klucz.',
+        )
+      challenges.delete(body.challenge)
+      const given = decrypt(body.encryptedToken, ministry.privateKey).toString()
+      const reference = newReference('AU')
+      const bearer = randomUUID()
+      signIns.set(bearer, { reference, isRight: token === undefined || given === `${token}|${timestampMs}` })
+      return { status: 202, body: { referenceNumber: reference, authenticationToken: tokenOf(bearer) } }
+    },
+    auth({ ids: [reference], bearer }) {
+      const known = signIns.get(bearer)
+      if (known?.reference !== reference) return unauthenticated()
+      const status = known?.isRight
         ? { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' }
         : { code: 450, description: 'Uwierzytelnianie zakończone niepowodzeniem z powodu błędnego tokenu' }
       const method = { category: 'Token', code: 'token.ksef', displayName: 'Token KSeF' }
@@ -178,21 +101,29 @@ export async function startKsef(
         status: 200,
         body: { startDate, authenticationMethod: 'Token', authenticationMethodInfo: method, status },
       }
-    }
-    if (!known[1].isRight) throw new Refusal(21301, 'Brak autoryzacji.')
-    signIns.delete(known[0])
-    const access = randomUUID()
-    accessTokens.add(access)
-    return { status: 200, body: { accessToken: tokenOf(access), refreshToken: tokenOf(randomUUID()) } }
+    },
+    redeem({ bearer }) {
+      const known = signIns.get(bearer)
+      if (!known) return unauthenticated()
+      if (!known.isRight) throw new Refusal(21301, 'Brak autoryzacji.')
+      signIns.delete(bearer)
+      const access = randomUUID()
+      accessTokens.add(access)
+      return { status: 200, body: { accessToken: tokenOf(access), refreshToken: tokenOf(randomUUID()) } }
+    },
   }
 
-  function ofSession(
-    operation: KsefOperation,
-    reference: string,
-    second: string,
-    text: string,
-    fault?: KsefFault,
-  ): Reply {
+  function perform(operation: Operation, call: Call): Answer {
+    try {
+      if (signingIn[operation]) return signingIn[operation](call)
+      return accessTokens.has(call.bearer) ? ofSession(operation, call) : unauthenticated()
+    } catch (error) {
+      if (error instanceof Refusal) return exception(error)
+      throw error
+    }
+  }
+
+  function ofSession(operation: Operation, { ids: [reference = '', id], text, fault }: Call): Answer {
     if (operation === 'open') {
       const session = documents.open(JSON.parse(text), ministry.privateKey)
       return { status: 201, body: { referenceNumber: session.reference, validUntil: inHours(12) } }
@@ -203,25 +134,46 @@ export async function startKsef(
       return { status: 204 }
     }
     if (operation === 'send') {
-      const sent = documents.send(session, JSON.parse(text), refusals[fault?.kind ?? ''])
-      options.keep?.(sent.xml)
+      const sent = documents.send(session, JSON.parse(text), refusals[fault ?? ''])
+      keep?.(sent.xml)
       return { status: 202, body: { referenceNumber: sent.reference } }
     }
     if (operation === 'list') return { status: 200, body: { invoices: session.documents.map(statusJson) } }
-    const found = session.documents.find((each) => each.reference === second || each.ksefNumber === second)
+    const found = session.documents.find((each) => each.reference === id || each.ksefNumber === id)
     if (!found) throw new Refusal(21178, 'Faktura o podanym identyfikatorze nie istnieje.')
     if (operation === 'receipt')
       return { status: 200, type: 'application/xml', body: receiptOf(found, reference) }
-    const unchecked = {
-      ...found,
-      ksefNumber: undefined,
-      status: { code: 150, description: 'Trwa przetwarzanie' },
-    }
-    return { status: 200, body: statusJson(fault?.kind === 'pending' ? unchecked : found) }
+    const status = { code: 150, description: 'Trwa przetwarzanie' }
+    const shown = fault === 'pending' ? { ...found, ksefNumber: undefined, status } : found
+    return { status: 200, body: statusJson(shown) }
   }
 
+  async function serve(request: IncomingMessage, text: string): Promise<Outcome> {
+    const path = (request.url ?? '').replace(/\?.*/, '')
+    if (path === '/stand-in/faults') {
+      const fault: KsefFault = JSON.parse(text || '{}')
+      const isKnown = fault.on in ksefOperations
+      if (isKnown) faults.add(fault)
+      return { status: isKnown ? 204 : 400 }
+    }
+    const [operation, ids] = operationOf(`${request.method} ${path}`)
+    if (!operation) return { status: 404, type: 'text/plain' }
+    const fault = faults.take(operation)
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    return befall(fault, () => {
+      const done =
+        troubles[fault?.kind ?? '']?.() ?? perform(operation, { ids, bearer, text, fault: fault?.kind })
+      const exchange = exchangeOf(request, text, done)
+      exchanges.push({ ...exchange, operation, path: exchange.path.replace(/^\/v2/, '') })
+      return done
+    })
+  }
+
+  const standIn = await startStandIn('the KSeF stand-in', port, serve)
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
 }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
 /** What becomes of a sent invoice. */
 const refusals: Record<string, Status> = {
@@ -233,10 +185,10 @@ const refusals: Record<string, Status> = {
   failed: { code: 550, description: 'Operacja została anulowana przez system' },
 }
 
-function operationOf(line: string): [KsefOperation, string[]] | [undefined, []] {
+function operationOf(line: string): [Operation, string[]] | [undefined, []] {
   for (const [name, pattern] of Object.entries(ksefOperations)) {
     const found = pattern.exec(line)
-    if (found) return [name as KsefOperation, found.slice(1).map(decodeURIComponent)]
+    if (found) return [name as Operation, found.slice(1).map(decodeURIComponent)]
   }
   return [undefined, []]
 }
@@ -255,31 +207,26 @@ const statusJson = (document: SentDocument) => ({
   ...(document.ksefNumber ? { ksefNumber: document.ksefNumber, acquisitionDate: document.at } : {}),
 })
 
-function exception({ code, words, details }: Refusal): Reply {
+function exception({ code, words, details }: Refusal): Answer {
   const exceptionDetailList = [{ exceptionCode: code, exceptionDescription: words, details }]
   return { status: 400, body: { exception: { exceptionDetailList, timestamp: new Date().toISOString() } } }
 }
 
-const problem = (status: 401 | 403, detail: string): Reply => ({
+const problem = (status: number, title: string, detail: string, more = {}): Answer => ({
   status,
   type: 'application/problem+json',
-  body: {
-    title: status === 401 ? 'Unauthorized' : 'Forbidden',
-    status,
-    detail,
-    timestamp: new Date().toISOString(),
-    ...(status === 403 ? { reasonCode: 'missing-permissions' } : {}),
-  },
+  body: { title, status, detail, timestamp: new Date().toISOString(), ...more },
 })
+const unauthenticated = () => problem(401, 'Unauthorized', 'Wymagane jest uwierzytelnienie.')
 
-function troubleOf(fault: KsefFault | undefined): Reply | undefined {
-  if (fault?.kind === 'error') return { status: 500, type: 'text/plain', body: 'Internal Server Error' }
-  if (fault?.kind === 'forbidden') return problem(403, 'Brak wymaganych uprawnień.')
-  if (fault?.kind !== 'limited') return undefined
-  const details = ['Przekroczono limit 20 żądań na minutę. Spróbuj ponownie po 30 sekundach.']
-  return {
-    status: 429,
-    headers: { 'retry-after': '30' },
-    body: { status: { code: 429, description: 'Too Many Requests', details } },
-  }
+const tooMany = {
+  code: 429,
+  description: 'Too Many Requests',
+  details: ['Przekroczono limit 20 żądań na minutę. Spróbuj ponownie po 30 sekundach.'],
+}
+const troubles: Record<string, () => Answer> = {
+  error: () => ({ status: 500, type: 'text/plain', body: 'Internal Server Error' }),
+  forbidden: () =>
+    problem(403, 'Forbidden', 'Brak wymaganych uprawnień.', { reasonCode: 'missing-permissions' }),
+  limited: () => ({ status: 429, headers: { 'retry-after': '30' }, body: { status: tooMany } }),
 }

@@ -2,8 +2,8 @@
 export const paymentCalls = ['token', 'create', 'read', 'capture'] as const
 export const refundCalls = ['token', 'refund', 'read', 'read_refund'] as const
 
-/** The requests to PayPal and from PayPal that a fault can be set for. */
-export type Operation = (typeof paymentCalls)[number] | (typeof refundCalls)[number] | 'verify' | 'webhook'
+/** The requests to PayPal that a fault can be set for. */
+export type Operation = (typeof paymentCalls)[number] | (typeof refundCalls)[number] | 'verify'
 
 /**
  * What can befall any request to PayPal.
@@ -32,41 +32,13 @@ export const plainFaults = [
  * - `duplicate`: done, but answered with 422 "already refunded", or "already captured"
  */
 export const refundFaults = ['declined', 'pending', 'denied', 'duplicate'] as const
-/**
- * Of a capture. `short`: PayPal takes less than requested. `in_progress`: 422, nothing done, PayPal captures it by itself.
- */
-type FaultKind = (typeof plainFaults)[number] | (typeof refundFaults)[number] | 'short' | 'in_progress'
+/** Of a capture. `short`: PayPal takes less than requested. `in_progress`: 422, nothing done, PayPal captures it by itself. */
+type CaptureFault = 'short' | 'in_progress'
 
 export type Fault = {
-  on: Operation
-  kind: FaultKind
-  /** Number of requests with this fault; 1 by default. */
+  on: Operation | 'webhook'
+  kind: (typeof plainFaults)[number] | (typeof refundFaults)[number] | CaptureFault
   times?: number
-  /** Delay in ms, for `slow`. */
   ms?: number
-  /** The shop's order that it befalls; the next request of any by default. */
   order?: string
-}
-
-/** The faults that have been set and not used up. */
-export class Faults {
-  #waiting: (Fault & { times: number })[] = []
-
-  add(fault: Fault): void {
-    this.#waiting.push({ times: 1, ...fault })
-  }
-
-  /** Takes back the faults of one of the shop's orders, or all. */
-  clear(order?: string): void {
-    this.#waiting = order ? this.#waiting.filter((waiting) => waiting.order !== order) : []
-  }
-
-  /** Takes the fault for this request and counts it down. `order` is the shop's, if the request is about one. */
-  take(on: Operation, order: string | undefined): Fault | undefined {
-    const fault = this.#waiting.find((waiting) => waiting.on === on && (waiting.order ?? order) === order)
-    if (!fault) return undefined
-    fault.times -= 1
-    if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault)
-    return fault
-  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Refusal } from './answers'
 import { type Redirect, redirectIn, sourceJson } from './redirects'
 import { type Refund, type RefundStatus, refundJson, refundOrder, showOnCapture } from './refunds'
 
@@ -25,32 +26,12 @@ export type Kept = {
   status: Status
   unit: Unit
   /** Where the buyer pays on a page, by BLIK or Przelewy24. */
-  redirect?: Redirect
+  redirect: Redirect | undefined
   capture?: Capture
   refunds: Refund[]
   createTime: string
 }
 
-/** Why an order is refused: the HTTP status, and PayPal's own issue code and text. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: 400 | 403 | 404 | 422,
-    readonly issue: string,
-    readonly words: string,
-  ) {
-    super(issue)
-  }
-}
-
-export const unknownId = () =>
-  new Refusal(
-    404,
-    'INVALID_RESOURCE_ID',
-    'Specified resource ID does not exist. Please check the resource ID and try again.',
-  )
-const notApproved =
-  "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as " +
-  'part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.'
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('')
 export const isMoney = (money: Partial<Money> | undefined): money is Money =>
@@ -74,30 +55,29 @@ export class Orders {
     }
     const [unit] = purchase_units ?? []
     if (intent !== 'CAPTURE' || !unit || !isMoney(unit.amount) || Number(unit.amount.value) <= 0)
-      throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
+      throw new Refusal('MISSING_REQUIRED_PARAMETER')
     const redirect = redirectIn(payment_source, unit.amount.currency_code, requestId)
-    const order: Kept = {
-      id: newId(),
-      status: redirect ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
-      unit,
-      ...(redirect ? { redirect } : {}),
-      refunds: [],
-      createTime: new Date().toISOString(),
-    }
+    const status = redirect ? 'PAYER_ACTION_REQUIRED' : 'CREATED'
+    const createTime = new Date().toISOString()
+    const order: Kept = { id: newId(), status, unit, redirect, refunds: [], createTime }
     this.#orders.set(order.id, order)
     if (requestId) this.#byRequest.set(requestId, order.id)
     return { order, isNew: true }
   }
 
+  find(id: string): Kept | undefined {
+    return this.#orders.get(id)
+  }
+
   read(id: string): Kept {
-    const order = this.#orders.get(id)
-    if (!order) throw unknownId()
+    const order = this.find(id)
+    if (!order) throw new Refusal('INVALID_RESOURCE_ID')
     return order
   }
 
   /** The shop's number of the order that PayPal knows by this id. */
-  shopOrderOf(id: string | undefined): string | undefined {
-    return this.#orders.get(id ?? '')?.unit.custom_id
+  shopOrderOf(id: string): string | undefined {
+    return this.find(id)?.unit.custom_id
   }
 
   list(): Kept[] {
@@ -122,26 +102,11 @@ export class Orders {
 
   capture(id: string, { status = 'COMPLETED' as CaptureStatus, short = false } = {}): Kept {
     const order = this.read(id)
-    if (order.capture)
-      throw new Refusal(
-        422,
-        'ORDER_ALREADY_CAPTURED',
-        "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
-      )
-    if (order.status === 'PAYER_ACTION_REQUIRED')
-      throw new Refusal(
-        422,
-        'PAYER_ACTION_REQUIRED',
-        'Payer needs to perform the following action before proceeding with payment.',
-      )
-    if (order.status !== 'APPROVED') throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
+    if (order.capture) throw new Refusal('ORDER_ALREADY_CAPTURED')
+    if (order.status === 'PAYER_ACTION_REQUIRED') throw new Refusal('PAYER_ACTION_REQUIRED')
+    if (order.status !== 'APPROVED') throw new Refusal('ORDER_NOT_APPROVED')
     const { invoice_id, custom_id, amount } = order.unit
-    if (invoice_id && this.#paidInvoices.has(invoice_id))
-      throw new Refusal(
-        422,
-        'DUPLICATE_INVOICE_ID',
-        'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
-      )
+    if (invoice_id && this.#paidInvoices.has(invoice_id)) throw new Refusal('DUPLICATE_INVOICE_ID')
     order.status = 'COMPLETED'
     order.capture = {
       id: newId(),
@@ -163,7 +128,7 @@ export class Orders {
     status: RefundStatus = 'COMPLETED',
   ) {
     const order = this.list().find(({ capture }) => capture?.id === captureId)
-    if (!order) throw unknownId()
+    if (!order) throw new Refusal('INVALID_RESOURCE_ID')
     const earlier = this.#refundsByRequest.get(requestId ?? '')
     const refund = earlier ?? refundOrder(order, body, status)
     if (requestId) this.#refundsByRequest.set(requestId, refund)
@@ -175,7 +140,7 @@ export class Orders {
       const refund = order.refunds.find((each) => each.id === id)
       if (refund) return { order, refund }
     }
-    throw unknownId()
+    throw new Refusal('INVALID_RESOURCE_ID')
   }
 
   /** Ends a pending refund. */
@@ -188,7 +153,7 @@ export class Orders {
   /** Changes a capture afterward: PayPal releases, denies or refunds the money, all that is left of it. */
   settle(id: string, status: CaptureStatus): Kept {
     const order = this.read(id)
-    if (!order.capture) throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
+    if (!order.capture) throw new Refusal('ORDER_NOT_APPROVED')
     if (status === 'REFUNDED') refundOrder(order, {}, 'COMPLETED')
     else order.capture = { ...order.capture, status }
     return order
@@ -197,64 +162,39 @@ export class Orders {
 
 /** An order in the format of PayPal's API. */
 export function orderJson(order: Kept, origin: string): object {
-  const { unit, capture, refunds } = order
+  const { unit, capture } = order
+  const given = order.refunds.map((refund) => refundJson(refund, order, origin))
+  const refunds = given.length > 0 ? given : undefined
+  const payments = capture && { captures: [capture], refunds }
   return {
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
     create_time: order.createTime,
     ...sourceJson(order),
-    purchase_units: [
-      {
-        reference_id: unit.reference_id ?? 'default',
-        custom_id: unit.custom_id,
-        invoice_id: unit.invoice_id,
-        description: unit.description,
-        amount: unit.amount,
-        payments: capture && {
-          captures: [capture],
-          refunds:
-            refunds.length > 0 ? refunds.map((refund) => refundJson(refund, order, origin)) : undefined,
-        },
-      },
-    ],
+    purchase_units: [{ reference_id: 'default', ...unit, payments }],
     links: linksOf(order, origin),
   }
 }
 
 function linksOf({ id, status, redirect }: Kept, origin: string): object[] {
-  const self = { rel: 'self', href: `${origin}/v2/checkout/orders/${id}`, method: 'GET' }
+  const link = (rel: string, path: string) => ({ rel, href: `${origin}${path}`, method: 'GET' })
+  const self = link('self', `/v2/checkout/orders/${id}`)
   if (redirect && status === 'PAYER_ACTION_REQUIRED')
-    return [
-      self,
-      { rel: 'payer-action', href: `${origin}/payment/${redirect.type}?token=${id}`, method: 'GET' },
-    ]
-  if (status === 'CREATED')
-    return [self, { rel: 'approve', href: `${origin}/checkoutnow?token=${id}`, method: 'GET' }]
-  return [self]
+    return [self, link('payer-action', `/payment/${redirect.type}?token=${id}`)]
+  return status === 'CREATED' ? [self, link('approve', `/checkoutnow?token=${id}`)] : [self]
 }
 
 /** A webhook event about an order, its capture, or the last refund of its capture. */
 export function eventJson(type: string, order: Kept, origin: string): object {
-  const { resource_type, resource } = subjectOf(type, order, origin)
-  return {
-    id: `WH-${newId()}`,
-    create_time: new Date().toISOString(),
-    resource_type,
-    event_type: type,
-    resource,
-  }
-}
-
-function subjectOf(type: string, order: Kept, origin: string): { resource_type: string; resource: object } {
+  const event = { id: `WH-${newId()}`, create_time: new Date().toISOString(), event_type: type }
   const { capture } = order
   if (!capture || !type.startsWith('PAYMENT.CAPTURE.'))
-    return { resource_type: 'checkout-order', resource: orderJson(order, origin) }
-  if (type !== 'PAYMENT.CAPTURE.REFUNDED')
-    return {
-      resource_type: 'capture',
-      resource: { ...capture, supplementary_data: { related_ids: { order_id: order.id } } },
-    }
-  const refund = order.refunds.at(-1) ?? refundOrder(order, {}, 'COMPLETED')
-  return { resource_type: 'refund', resource: refundJson(refund, order, origin) }
+    return { ...event, resource_type: 'checkout-order', resource: orderJson(order, origin) }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED') {
+    const refund = order.refunds.at(-1) ?? refundOrder(order, {}, 'COMPLETED')
+    return { ...event, resource_type: 'refund', resource: refundJson(refund, order, origin) }
+  }
+  const resource = { ...capture, supplementary_data: { related_ids: { order_id: order.id } } }
+  return { ...event, resource_type: 'capture', resource }
 }

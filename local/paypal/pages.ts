@@ -1,25 +1,33 @@
-/** The approval window and the script that opens it: enough for a purchase without a network. */
+import type { Kept } from './orders'
+import type { Redirect } from './redirects'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-export function approvalPage(order: {
-  id: string
-  unit: { description?: string; amount: { currency_code: string; value: string } }
-}): string {
-  const { description = '', amount } = order.unit
-  return `<!doctype html>
+const pageOf = (
+  vendor: string,
+  { description = '', amount }: Kept['unit'],
+  content: string,
+) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>PayPal stand-in</title>
+<title>${vendor} stand-in</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 26rem; margin: 3rem auto; padding: 0 1rem; color: #15171a }
   strong { display: block; font-size: 2rem; margin: 1rem 0 }
-  button { font: inherit; padding: .75rem 1.5rem; border: 1px solid #15171a; background: #fff; cursor: pointer }
+  button, a { display: inline-block; font: inherit; padding: .75rem 1.5rem; margin: 0 0 .75rem; border: 1px solid #15171a;
+    background: #fff; color: inherit; text-decoration: none; cursor: pointer }
   button.pay { background: #ffc439; font-weight: 600 }
 </style>
-<h1>PayPal stand-in</h1>
+<h1>${vendor} stand-in</h1>
 <p>No money moves here. ${escaped(description)}</p>
 <strong>${escaped(amount.value)} ${escaped(amount.currency_code)}</strong>
-<button class="pay" id="approve">Approve</button> <button id="cancel">Cancel</button>
+${content}`
+
+/** The approval window: enough for a purchase without a network. */
+export const approvalPage = (order: Kept): string =>
+  pageOf(
+    'PayPal',
+    order.unit,
+    `<button class="pay" id="approve">Approve</button> <button id="cancel">Cancel</button>
 <script>
   const tell = (approved) => {
     for (const button of document.querySelectorAll('button')) button.disabled = true
@@ -32,7 +40,28 @@ export function approvalPage(order: {
     if (answer.ok) tell(true)
   }
   document.getElementById('cancel').onclick = () => tell(false)
-</script>`
+</script>`,
+  )
+
+const names = { blik: 'BLIK', p24: 'Przelewy24' }
+const withQuery = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`
+
+/** Where a buyer who has paid is sent back to. */
+export const paidAddress = ({ id }: Kept, { returnUrl }: Redirect): string =>
+  withQuery(returnUrl, `token=${id}&PayerID=STANDIN`)
+
+/** The page of a bank or of BLIK, whose links tell by the address what became of the payment. */
+export function bankPage({ id, unit, status }: Kept, { type, cancelUrl }: Redirect): string {
+  const failed = (why: string) => escaped(withQuery(cancelUrl, `token=${id}${why}`))
+  const form = `<form method="post" action="/payment/${type}?token=${id}"><button>Approve</button></form>`
+  return pageOf(
+    names[type],
+    unit,
+    `${status === 'PAYER_ACTION_REQUIRED' ? form : '<p>This payment is over.</p>'}
+<p><a href="${failed('&errorcode=payment_declined')}">Decline</a></p>
+<p><a href="${failed('&errorcode=code_expired')}">Let the code expire</a></p>
+<p><a href="${failed('')}">Cancel</a></p>`,
+  )
 }
 
 /** PayPal's script for the shop's page: only the buttons. */

@@ -1,4 +1,5 @@
-import { isMoney, type Kept, type Money, newId, Refusal } from './orders'
+import { Refusal } from './answers'
+import { isMoney, type Kept, type Money, newId } from './orders'
 
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED'
 export type Refund = {
@@ -22,25 +23,13 @@ function leftOf({ capture, refunds }: Kept): number {
 export function refundOrder(order: Kept, body: unknown, status: RefundStatus): Refund {
   const { capture } = order
   const wanted = (body ?? {}) as { amount?: Money; custom_id?: string; note_to_payer?: string }
-  if (!capture || capture.status === 'PENDING')
-    throw new Refusal(422, 'PENDING_CAPTURE', 'Cannot initiate a refund as the capture is pending.')
+  if (!capture || capture.status === 'PENDING') throw new Refusal('PENDING_CAPTURE')
   const left = leftOf(order)
-  if (left === 0)
-    throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
-  if (wanted.amount && !isMoney(wanted.amount))
-    throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
+  if (left === 0) throw new Refusal('CAPTURE_FULLY_REFUNDED')
+  if (wanted.amount && !isMoney(wanted.amount)) throw new Refusal('MISSING_REQUIRED_PARAMETER')
   if (wanted.amount && wanted.amount.currency_code !== capture.amount.currency_code)
-    throw new Refusal(
-      422,
-      'REFUND_CAPTURE_CURRENCY_MISMATCH',
-      'Refund must be in the same currency as the capture.',
-    )
-  if (wanted.amount && cents(wanted.amount) > left)
-    throw new Refusal(
-      422,
-      'REFUND_AMOUNT_EXCEEDED',
-      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
-    )
+    throw new Refusal('REFUND_CAPTURE_CURRENCY_MISMATCH')
+  if (wanted.amount && cents(wanted.amount) > left) throw new Refusal('REFUND_AMOUNT_EXCEEDED')
   const refund: Refund = {
     id: newId(),
     status,

@@ -1,33 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '../api-description'
-import {
-  type Answer,
-  answerJson,
-  answerText,
-  type StandIn,
-  type StandInAddress,
-  startStandIn,
-} from '../stand-in'
-import {
-  declined,
-  inProgress,
-  lie,
-  notFound,
-  plainFault,
-  refundDeclined,
-  refusal,
-  unauthenticated,
-} from './answers'
-import { type Fault, Faults, type Operation } from './faults'
-import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
-import { approvalPage, buttonsScript } from './pages'
-import { bankPage, paidAddress } from './redirects'
-import { refundJson } from './refunds'
+import { type Answer, befall, exchangeOf, Faults, type Outcome, startStandIn } from '../stand-in'
+import { failure, plainFault, Refusal, refusal } from './answers'
+import type { Fault, Operation } from './faults'
+import { eventJson, type Kept, Orders, orderJson } from './orders'
+import { approvalPage, bankPage, buttonsScript, paidAddress } from './pages'
+import { type Refund, refundJson } from './refunds'
 import { Signer } from './signature'
 
-export type PaypalOptions = StandInAddress & {
+type PaypalOptions = {
+  port: number
   clientId: string
   secret: string
   webhookId: string
@@ -36,35 +20,31 @@ export type PaypalOptions = StandInAddress & {
 }
 
 /** The running stand-in; `url` is for PAYPAL_BASE_URL. */
-export type PaypalStandIn = StandIn & {
-  orders: Orders
-  faults: Faults
-  /** Every API request with its answer. */
-  exchanges: Exchange[]
-  /** Invalidates all tokens, as a restart would: clients must request new ones. */
-  forgetTokens: () => void
-  /** Creates a signed webhook about an order, as PayPal would send it. */
-  webhook: (type: string, orderId: string) => { headers: Record<string, string>; body: string }
-  /** Creates the headers of a webhook with this body. */
-  sign: (body: string) => Record<string, string>
-}
+export type PaypalStandIn = Awaited<ReturnType<typeof startPaypal>>
 
 /**
  * Starts a stand-in for PayPal's API: orders, captures, refunds, webhooks, the approval window, and faults on demand
  * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
-export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn> {
+export async function startPaypal(options: PaypalOptions) {
   const orders = new Orders()
-  const faults = new Faults()
+  const faults = new Faults<Fault>()
   const tokens = new Set<string>()
-  const exchanges: PaypalStandIn['exchanges'] = []
+  const exchanges: Exchange[] = []
   let stopped = false
 
-  const standIn = await startStandIn('PayPal', options, serve)
+  const standIn = await startStandIn('the PayPal stand-in', options.port, serve)
   const origin = standIn.url
   const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
+  const orderOf = (order: Kept, status = 200): Answer => ({ status, body: orderJson(order, origin) })
+  const refundOf = (made: { refund: Refund; order: Kept }, status = 200): Answer => ({
+    status,
+    body: refundJson(made.refund, made.order, origin),
+  })
 
+  /** Creates the headers of a webhook with this body. */
   const sign = (body: string) => ({ 'content-type': 'application/json', ...signer.headers(body) })
+  /** Creates a signed webhook about an order, as PayPal would send it. */
   const webhook = (type: string, orderId: string) => {
     const body = JSON.stringify(eventJson(type, orders.read(orderId), origin))
     return { headers: sign(body), body }
@@ -87,178 +67,164 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     for (let copy = 0; copy < (fault?.kind === 'duplicate' ? 2 : 1); copy++) send().catch(console.error)
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
-    const url = new URL(request.url ?? '/', origin)
-    if (url.pathname === '/checkoutnow') {
-      const order = orders.list().find(({ id }) => id === url.searchParams.get('token'))
-      const page = order ? approvalPage(order) : 'Unknown order'
-      return answerText(response, order ? 200 : 404, 'text/html', page)
-    }
-    if (/^\/payment\/(blik|p24)$/.test(url.pathname))
-      return answerBankPage(response, url.searchParams.get('token') ?? '', request.method === 'POST')
-    if (url.pathname === '/sdk/js') return answerText(response, 200, 'text/javascript', buttonsScript(origin))
-    if (url.pathname.startsWith('/stand-in/'))
-      return answerJson(response, control(`${request.method} ${url.pathname}`, text))
-
-    const operation = operationOf(request.method, url.pathname)
-    if (!operation) return answerJson(response, notFound())
-    const shopOrder =
-      operation === 'create' ? customIdIn(text) : orders.shopOrderOf(url.pathname.split('/')[4])
-    const fault = faults.take(operation, shopOrder)
-    if (fault?.kind === 'slow') await sleep(fault.ms || 10_000, undefined, { ref: false })
-    if (fault?.kind === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')
-    if (fault?.kind === 'reset') return void request.socket.destroy()
-    const answer =
-      fault?.kind === 'lying'
-        ? lie(operation, origin)
-        : (plainFault(fault?.kind) ?? perform(operation, request, url, text, fault))
-    exchanges.push({
-      method: request.method ?? '',
-      path: url.pathname,
-      isSignedIn: request.headers.authorization !== undefined,
-      request: text,
-      status: answer.status,
-      type: 'application/json',
-      response: JSON.stringify(answer.body),
-    })
-    if (fault?.kind === 'lost') return void request.socket.destroy()
-    answerJson(response, answer)
+  function approve(id: string): void {
+    orders.approve(id)
+    notify('CHECKOUT.ORDER.APPROVED', id)
   }
 
+  async function serve(request: IncomingMessage, text: string): Promise<Outcome> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    const call = `${request.method} ${pathname}`
+    const asked = orders.find(searchParams.get('token') ?? '')
+    if (pathname === '/checkoutnow') return page(asked && approvalPage(asked))
+    if (/^\/payment\/(blik|p24)$/.test(pathname)) return bank(asked, request.method === 'POST')
+    if (pathname === '/sdk/js') return { status: 200, type: 'text/javascript', body: buttonsScript(origin) }
+    if (pathname.startsWith('/stand-in/')) return control(call, text)
+
+    const id = pathname.split('/')[4] ?? ''
+    const operation = operations.find(([, pattern]) => pattern.test(call))?.[0]
+    if (!operation) return failure(404)
+    const fault = faults.take(operation, operation === 'create' ? customIdIn(text) : orders.shopOrderOf(id))
+    return befall(fault, () => {
+      const lied = fault?.kind === 'lying' ? lie(operation) : plainFault(fault?.kind)
+      const answer = lied ?? perform(operation, id, request, text, fault?.kind)
+      exchanges.push(exchangeOf(request, text, answer))
+      return answer
+    })
+  }
+
+  const page = (body: string | undefined): Answer => ({
+    status: body ? 200 : 404,
+    type: 'text/html',
+    body: body ?? 'Unknown order',
+  })
+
   /** The page that a buyer is sent to; a press on it approves the payment and sends them back. */
-  function answerBankPage(response: ServerResponse, id: string, isApproval: boolean): void {
-    const order = orders.list().find((each) => each.id === id)
-    if (!order?.redirect) answerText(response, 404, 'text/html', 'Unknown order')
-    else if (!isApproval) answerText(response, 200, 'text/html', bankPage(order, order.redirect))
-    else {
-      orders.approve(id)
-      notify('CHECKOUT.ORDER.APPROVED', id)
-      response.writeHead(303, { location: paidAddress(order, order.redirect) }).end()
-    }
+  function bank(order: Kept | undefined, isApproval: boolean): Answer {
+    if (!order?.redirect || !isApproval) return page(order?.redirect && bankPage(order, order.redirect))
+    approve(order.id)
+    return { status: 303, headers: { location: paidAddress(order, order.redirect) } }
   }
 
   function perform(
-    operation: Exclude<Operation, 'webhook'>,
-    request: IncomingMessage,
-    url: URL,
+    operation: Operation,
+    id: string,
+    { headers }: IncomingMessage,
     text: string,
-    fault?: Fault,
+    fault: Fault['kind'] | undefined,
   ): Answer {
-    if (operation === 'token') return token(request)
-    if (!tokens.has(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''))
-      return unauthenticated()
-    const id = url.pathname.split('/')[4] ?? ''
+    if (operation === 'token') return token(headers.authorization)
+    if (!tokens.has(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '')) return failure(401)
+    const requestId = [headers['paypal-request-id']].flat()[0]
     try {
       switch (operation) {
         case 'create': {
-          const made = orders.create(JSON.parse(text), header(request, 'paypal-request-id'))
-          return { status: made.isNew ? 201 : 200, body: orderJson(made.order, origin) }
+          const { order, isNew } = orders.create(JSON.parse(text), requestId)
+          return orderOf(order, isNew ? 201 : 200)
         }
         case 'read':
-          return { status: 200, body: orderJson(orders.read(id), origin) }
+          return orderOf(orders.read(id))
         case 'capture':
           return capture(id, fault)
         case 'refund':
-          return refund(id, JSON.parse(text || '{}'), header(request, 'paypal-request-id'), fault)
-        case 'read_refund': {
-          const known = orders.readRefund(id)
-          return { status: 200, body: refundJson(known.refund, known.order, origin) }
-        }
+          return refund(id, JSON.parse(text || '{}'), requestId, fault)
+        case 'read_refund':
+          return refundOf(orders.readRefund(id))
         case 'verify':
           return { status: 200, body: { verification_status: signer.verifies(text) ? 'SUCCESS' : 'FAILURE' } }
       }
     } catch (error) {
       if (error instanceof Refusal) return refusal(error)
-      if (error instanceof SyntaxError)
-        return refusal(new Refusal(400, 'MALFORMED_REQUEST_JSON', 'Not JSON.'))
+      if (error instanceof SyntaxError) return refusal(new Refusal('MALFORMED_REQUEST_JSON'))
       throw error
     }
   }
 
-  function capture(id: string, fault: Fault | undefined): Answer {
-    if (fault?.kind === 'declined') throw declined()
-    if (fault?.kind === 'in_progress') throw inProgress()
-    if (fault?.kind === 'duplicate') orders.capture(id)
-    const status: CaptureStatus =
-      fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'DECLINED' : 'COMPLETED'
-    const order = orders.capture(id, { status, short: fault?.kind === 'short' })
+  function capture(id: string, fault: Fault['kind'] | undefined): Answer {
+    if (fault === 'declined') throw new Refusal('INSTRUMENT_DECLINED')
+    if (fault === 'in_progress') throw new Refusal('ORDER_COMPLETION_IN_PROGRESS')
+    if (fault === 'duplicate') orders.capture(id)
+    const status = fault === 'pending' ? 'PENDING' : fault === 'denied' ? 'DECLINED' : 'COMPLETED'
+    const order = orders.capture(id, { status, short: fault === 'short' })
     notify(`PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, id)
-    return { status: 201, body: orderJson(order, origin) }
+    return orderOf(order, 201)
   }
 
   function refund(
     captureId: string,
     body: unknown,
     requestId: string | undefined,
-    fault: Fault | undefined,
+    fault: Fault['kind'] | undefined,
   ): Answer {
-    if (fault?.kind === 'declined') throw refundDeclined()
-    const status = fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'FAILED' : 'COMPLETED'
+    if (fault === 'declined') throw new Refusal('REFUND_FAILED_INSUFFICIENT_FUNDS')
+    const status = fault === 'pending' ? 'PENDING' : fault === 'denied' ? 'FAILED' : 'COMPLETED'
     const made = orders.refund(captureId, body, requestId, status)
     if (made.isNew && status === 'COMPLETED') notify('PAYMENT.CAPTURE.REFUNDED', made.order.id)
-    if (fault?.kind === 'duplicate')
-      throw new Refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
-    return { status: made.isNew ? 201 : 200, body: refundJson(made.refund, made.order, origin) }
+    if (fault === 'duplicate') throw new Refusal('CAPTURE_FULLY_REFUNDED')
+    return refundOf(made, made.isNew ? 201 : 200)
   }
 
-  function token(request: IncomingMessage): Answer {
+  function token(authorization: string | undefined): Answer {
     const expected = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
     const refused = { error: 'invalid_client', error_description: 'Client Authentication failed' }
-    if (request.headers.authorization !== `Basic ${expected}`) return { status: 401, body: refused }
+    if (authorization !== `Basic ${expected}`) return { status: 401, body: refused }
     const access_token = randomBytes(24).toString('base64url')
     tokens.add(access_token)
     const granted = { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' }
     return { status: 200, body: granted }
   }
 
+  /** A well-formed but wrong answer: somebody else's paid order, an invalid signature, a token answer without token. */
+  function lie(operation: Operation): Answer {
+    if (operation === 'token') return { status: 200, body: { token_type: 'Bearer', expires_in: 32_400 } }
+    if (operation === 'verify') return { status: 200, body: { verification_status: 'FAILURE' } }
+    const others = new Orders()
+    const unit = { custom_id: 'OTHER-ORDER', amount: { currency_code: 'USD', value: '1.00' } }
+    const { order } = others.create({ intent: 'CAPTURE', purchase_units: [unit] }, undefined)
+    if (operation === 'create') return orderOf(order, 201)
+    others.approve(order.id)
+    others.capture(order.id)
+    if (operation === 'read' || operation === 'capture')
+      return orderOf(order, operation === 'read' ? 200 : 201)
+    const made = others.refund(order.capture?.id ?? '', { custom_id: 'OTHER' }, undefined)
+    return refundOf(made, operation === 'refund' ? 201 : 200)
+  }
+
   /** Controls the stand-in for a demo or a test. */
   function control(call: string, text: string): Answer {
-    const done = { status: 200, body: {} }
     const [, faultsOf] = /^DELETE \/stand-in\/faults\/([^/]+)$/.exec(call) ?? []
     const [, id, verb] = /^POST \/stand-in\/orders\/([A-Z0-9]+)\/(approve|release)$/.exec(call) ?? []
+    if (call === 'GET /stand-in/orders')
+      return { status: 200, body: orders.list().map((order) => orderJson(order, origin)) }
     if (faultsOf) faults.clear(faultsOf)
     else if (call === 'POST /stand-in/faults') faults.add(JSON.parse(text))
-    else if (call === 'GET /stand-in/orders')
-      return { status: 200, body: orders.list().map((order) => orderJson(order, origin)) }
-    else if (!id) return notFound()
-    else if (verb === 'approve') {
-      orders.approve(id)
-      notify('CHECKOUT.ORDER.APPROVED', id)
-    } else {
+    else if (!id) return failure(404)
+    else if (verb === 'approve') approve(id)
+    else {
       orders.settle(id, 'COMPLETED')
       notify('PAYMENT.CAPTURE.COMPLETED', id)
     }
-    return done
+    return { status: 200, body: {} }
   }
 
-  return {
-    ...standIn,
-    orders,
-    faults,
-    exchanges,
-    forgetTokens: () => tokens.clear(),
-    webhook,
-    sign,
-    stop: () => {
-      stopped = true
-      return standIn.stop()
-    },
+  const stop = () => {
+    stopped = true
+    return standIn.stop()
   }
+  /** Invalidates all tokens, as a restart would: clients must request new ones. */
+  const forgetTokens = () => tokens.clear()
+  return { ...standIn, orders, faults, exchanges, forgetTokens, webhook, sign, stop }
 }
 
-function operationOf(method: string | undefined, path: string): Exclude<Operation, 'webhook'> | undefined {
-  const call = `${method} ${path}`
-  if (call === 'POST /v1/oauth2/token') return 'token'
-  if (call === 'POST /v2/checkout/orders') return 'create'
-  if (call === 'POST /v1/notifications/verify-webhook-signature') return 'verify'
-  if (/^GET \/v2\/checkout\/orders\/[A-Z0-9]{1,36}$/.test(call)) return 'read'
-  if (/^POST \/v2\/checkout\/orders\/[A-Z0-9]{1,36}\/capture$/.test(call)) return 'capture'
-  if (/^POST \/v2\/payments\/captures\/[A-Z0-9]{1,36}\/refund$/.test(call)) return 'refund'
-  if (/^GET \/v2\/payments\/refunds\/[A-Z0-9]{1,36}$/.test(call)) return 'read_refund'
-  return undefined
-}
+const operations: [Operation, RegExp][] = [
+  ['token', /^POST \/v1\/oauth2\/token$/],
+  ['create', /^POST \/v2\/checkout\/orders$/],
+  ['verify', /^POST \/v1\/notifications\/verify-webhook-signature$/],
+  ['read', /^GET \/v2\/checkout\/orders\/[A-Z0-9]{1,36}$/],
+  ['capture', /^POST \/v2\/checkout\/orders\/[A-Z0-9]{1,36}\/capture$/],
+  ['refund', /^POST \/v2\/payments\/captures\/[A-Z0-9]{1,36}\/refund$/],
+  ['read_refund', /^GET \/v2\/payments\/refunds\/[A-Z0-9]{1,36}$/],
+]
 
 /** The shop's order in a request to create one at PayPal. */
 const customIdIn = (text: string) => /"custom_id":"([^"]+)"/.exec(text)?.[1]
-
-const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat()[0]

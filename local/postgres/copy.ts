@@ -3,10 +3,7 @@ import pg from 'pg'
 /** The name of the copy that the tests make of the demo's database before anybody uses it, for shops of their own. */
 export const PRISTINE = 'pristine'
 
-/**
- * Copies a database within its server, which takes about 50 ms; replaces one that has the name already. Returns the address
- * of the copy. Throws PostgreSQL's error while somebody is connected to the original.
- */
+/** Copies a database within its server, over the one that has the name already, and returns the address of the copy. */
 export async function copyDatabase(url: string, original: string, copy: string): Promise<string> {
   const client = new pg.Client(inDatabase(url, 'postgres'))
   await client.connect()
@@ -25,3 +22,7 @@ export function inDatabase(url: string, database: string): string {
   other.pathname = database
   return other.href
 }
+
+/** What the databases of tests are copies of: `catalogue` has the demo catalog, `tables` only the empty tables. */
+export type Template = 'catalogue' | 'tables'
+export const templateName = (template: Template) => `template_${template}`

@@ -17,12 +17,10 @@ export async function seedIfEmpty(databaseUrl: string): Promise<boolean> {
   return rowCount === 0
 }
 
+const SEED = [...TYPESCRIPT, join('scripts', 'seed', 'seed.ts')]
+
 export const seed = (databaseUrl: string): Promise<void> =>
-  change(
-    'The demo catalogue does not go in',
-    [...TYPESCRIPT, join('scripts', 'seed', 'seed.ts')],
-    databaseUrl,
-  )
+  change('The demo catalogue does not go in', SEED, databaseUrl)
 
 async function change(problem: string, args: string[], databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl }

@@ -9,8 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LocalError } from '../local-error'
 import { freePort, isPortFree } from '../ports'
-import { explainPostgres } from './failure'
-import { startPostgres } from './server'
+import { explainPostgres, startPostgres } from './server'
 
 let root: string
 

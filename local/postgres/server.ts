@@ -1,80 +1,66 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { LocalError } from '../local-error'
 import { isPortFree } from '../ports'
-import { endChild, hasExited, lastWords, spawnWatched } from '../processes'
-import { createCluster } from './cluster'
-import { explainPostgres, POSTGRES_MAJOR, type PostgresPlace } from './failure'
+import { hasExited, startPart } from '../processes'
 import { runAs } from './user'
 
+const execute = promisify(execFile)
 const HOST = '127.0.0.1'
+const MAJOR = '18'
 const START_PATIENCE_MS = 60_000
 
-export type PostgresOptions = {
-  dataDir: string
-  port: number
+type Place = { dataDir: string; port: number }
+type PostgresOptions = Place & {
   /** Created when it is missing. */
   database?: string
   /** `false` trades crash safety for speed, for temporary test databases. */
   durable?: boolean
 }
 
-export type Postgres = {
-  url: string
-  port: number
-  /** Resolves with the end of the server's error output when it ends unexpectedly. */
-  crashed: Promise<string>
-  stop: () => Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts a PostgreSQL server on loopback. Throws `LocalError`. */
-export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { port, database = 'trakt', durable = true } = options
-  const dataDir = resolve(options.dataDir)
-  const place: PostgresPlace = { dataDir, port }
-
-  if (!(await isPortFree(port, HOST))) throw explainPostgres('Address already in use', place)
+export async function startPostgres({
+  port,
+  database = 'trakt',
+  durable = true,
+  ...options
+}: PostgresOptions) {
+  const place = { dataDir: resolve(options.dataDir), port }
+  if (!(await isPortFree(port))) throw explainPostgres('Address already in use', place)
   await ensureCluster(place)
-
-  const server = await run(place, durable)
-  const stop = async () => {
-    server.stopping = true
-    // Fast shutdown, then immediate. SIGTERM would wait for all clients to disconnect.
-    await endChild(server.child, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 10_000)
-  }
+  const { crashed, stop } = await run(place, durable)
   try {
     await ensureDatabase(port, database)
   } catch (error) {
     await stop()
-    throw explainPostgres(error instanceof Error ? error.message : String(error), place)
+    throw explainPostgres(error, place)
   }
-  return { url: urlOf(port, database), port, crashed: server.crashed, stop }
+  return { url: urlOf(port, database), port, crashed, stop }
 }
 
-function urlOf(port: number, database: string): string {
-  return `postgresql://trakt:trakt@${HOST}:${port}/${database}`
-}
+const urlOf = (port: number, database: string) => `postgresql://trakt:trakt@${HOST}:${port}/${database}`
 
-async function ensureCluster(place: PostgresPlace): Promise<void> {
+async function ensureCluster(place: Place): Promise<void> {
   const { dataDir } = place
   if (existsSync(join(dataDir, 'PG_VERSION'))) {
     const version = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).trim()
-    if (version === POSTGRES_MAJOR) return
+    if (version === MAJOR) return
     throw new LocalError(
-      `The database folder ${dataDir} was made by PostgreSQL ${version || 'of an unknown version'}, and this is ` +
-        `${POSTGRES_MAJOR}: move the folder away and start again, or choose another one with DATA_DIR.`,
+      `The database folder ${dataDir} was made by PostgreSQL ${version}, and this is ${MAJOR}: move the folder away and start again, or choose another one with DATA_DIR.`,
     )
   }
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new LocalError(
-      `The folder ${dataDir} holds no PostgreSQL database, or a broken one: move it away and start again, or ` +
-        'choose another one with DATA_DIR.',
+      `The folder ${dataDir} holds no PostgreSQL database, or a broken one: move it away and start again, or choose another one with DATA_DIR.`,
     )
-  }
   // Created under a temporary name and renamed, so that an interrupted start leaves no half database.
   const unfinished = `${dataDir}.new`
   try {
@@ -84,34 +70,29 @@ async function ensureCluster(place: PostgresPlace): Promise<void> {
     await rename(unfinished, dataDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {})
-    throw explainPostgres(error instanceof Error ? error.message : String(error), place)
+    throw explainPostgres(error, place)
   }
 }
 
-type Server = { child: ChildProcess; stopping: boolean; crashed: Promise<string> }
-
-async function run(place: PostgresPlace, durable: boolean): Promise<Server> {
+async function run(place: Place, durable: boolean) {
+  const settings = settingsOf(place.port, durable)
   for (let attempt = 1; ; attempt++) {
     const { command, args, options } = await runAs(
       'postgres',
-      ['-D', place.dataDir, ...settingsOf(place.port, durable)],
+      ['-D', place.dataDir, ...settings],
       dirname(place.dataDir),
     )
-    const child = spawnWatched(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    const words = lastWords(child)
-    const server: Server = { child, stopping: false, crashed: new Promise(() => {}) }
-    server.crashed = new Promise((settle) => {
-      child.once('close', () => {
-        if (!server.stopping) settle(words())
-      })
-    })
-    if (await isReady(child, place.dataDir)) return server
+    const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
+    // Fast shutdown, then immediate. SIGTERM would wait for all clients to disconnect.
+    const ending = { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'] as NodeJS.Signals[], patienceMs: 10_000 }
+    const server = startPart(command, args, { ...options, stdio }, ending)
+    if (await isReady(server.child, place.dataDir)) return server
 
     // The worker processes of a killed server need a moment to end.
-    const inherited = words().includes('pre-existing shared memory block')
+    const inherited = server.words().includes('pre-existing shared memory block')
     if (!inherited || attempt === 10) {
-      await endChild(child, ['SIGQUIT', 'SIGKILL'], 3_000)
-      throw explainPostgres(words(), place)
+      await server.stop()
+      throw explainPostgres(server.words(), place)
     }
     await sleep(300)
   }
@@ -159,4 +140,77 @@ async function ensureDatabase(port: number, database: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Creates an empty UTF-8 cluster with the user `trakt` (password `trakt`) that listens on loopback only. */
+async function createCluster(dataDir: string): Promise<void> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  await mkdir(dataDir, { mode: 0o700 })
+  const passwordFile = `${dataDir}-password-${randomUUID()}`
+  try {
+    await writeFile(passwordFile, 'trakt\n', { mode: 0o600 })
+    const { command, args, options, owner } = await runAs(
+      'initdb',
+      [
+        `--pgdata=${dataDir}`,
+        `--pwfile=${passwordFile}`,
+        '--username=trakt',
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The same sort order and case rules on every system; pg_trgm asks the C library which characters are letters.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        `--lc-ctype=${await unicodeLocale()}`,
+      ],
+      dirname(dataDir),
+    )
+    if (owner) {
+      await chown(dataDir, owner.uid, owner.gid)
+      await chown(passwordFile, owner.uid, owner.gid)
+    }
+    await execute(command, args, options)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function unicodeLocale(): Promise<string> {
+  const listed = await execute('locale', ['-a']).catch(() => ({ stdout: '' }))
+  const locales = listed.stdout.split('\n').map((name) => name.trim())
+  return ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8'].find((name) => locales.includes(name)) ?? 'C'
+}
+
+/** Turns an error, or the server's error output, into a sentence that says what to do. */
+export function explainPostgres(error: unknown, place: Place): LocalError {
+  return new LocalError(adviceOn(error instanceof Error ? error.message : String(error), place))
+}
+
+function adviceOn(words: string, { dataDir, port }: Place): string {
+  const reason = lastLine(words)
+  const [, holder] = /lock file "postmaster.pid" already exists[\s\S]*\(PID (\d+)\)/.exec(words) ?? []
+  if (holder)
+    return `The database folder ${dataDir} is in use by process ${holder}: stop the shop that started it, choose another folder with DATA_DIR, or delete postmaster.pid there if that process is no PostgreSQL.`
+  if (/No space left on device|Disk quota exceeded|ENOSPC/.test(words))
+    return `The disk that holds ${dataDir} is full: make room (the shop needs about 500 MB), or choose a folder on another disk with DATA_DIR.`
+  if (/Address already in use/.test(words))
+    return `Port ${port}, wanted for PostgreSQL, is taken: stop the program that uses it, choose another port with POSTGRES_PORT, or give DATABASE_URL of a database of your own.`
+  if (
+    /EACCES|EPERM|EROFS|Permission denied|Read-only file system|invalid permissions|wrong owner/.test(words)
+  )
+    return `The database folder ${dataDir} may not be read and written by the user that starts the shop (${reason}): fix its owner and permissions, or choose another folder with DATA_DIR.`
+  return `The database folder ${dataDir} does not start (${reason}): move it away and start again, which begins with an empty database, or choose another one with DATA_DIR.`
+}
+
+function lastLine(words: string): string {
+  const lines = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const reason =
+    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'no reason given'
+  return reason
+    .replace(/^but /, '')
+    .replace(/^.*?(FATAL|PANIC|ERROR|error): */, '')
+    .replace(/\.$/, '')
 }

@@ -18,11 +18,7 @@ const COMMANDS: Record<string, [script: string, ...given: string[]]> = {
 /** Packages that are in the release anyway, or cannot be bundled. */
 const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@next/env']
 
-/**
- * Makes of each command one file that runs without TypeScript and the packages of development.
- *
- * @returns the commands that this version of the shop has
- */
+/** Makes of each command one file that runs without TypeScript and the packages of development. Returns their names. */
 export async function bundleCommands(release: string, scripts: Record<string, string>): Promise<string[]> {
   const commands = Object.entries(COMMANDS).flatMap(([name, [npmScript, ...given]]) => {
     const [file, script = ''] = /scripts\/([\w-]+)\.\w+/.exec(scripts[npmScript] ?? '') ?? []

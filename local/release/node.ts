@@ -50,10 +50,8 @@ async function unpackedNode(platform: Platform): Promise<string> {
     const packed = await run('npm', ['pack', '--silent', `${name}@${NODE.version}`], { cwd: scratch })
     if (!packed.ok) throw new LocalError(`npm does not give ${name}: ${packed.output}`)
     const file = join(scratch, `${name}-${NODE.version}.tgz`)
-    const checksum = createHash('sha512')
-      .update(await readFile(file))
-      .digest('base64')
-    if (`sha512-${checksum}` !== NODE.integrity[platform])
+    const checksum = createHash('sha512').update(await readFile(file))
+    if (`sha512-${checksum.digest('base64')}` !== NODE.integrity[platform])
       throw new LocalError(
         `${name}@${NODE.version} is not the file whose checksum is in local/release/node.ts.`,
       )

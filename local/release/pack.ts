@@ -10,8 +10,8 @@ import { writeChecksums } from './sign'
 import { billOfMaterials, thirdPartyNotices } from './third-party'
 
 /** A release is copied to a server over any line, and several are kept there. */
-const LARGEST_BYTES = 340 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
+const LARGEST_BYTES = 340 * MEGABYTE
 
 /** What a server and its operator need beside the built shop. */
 const COPIED = [
@@ -35,18 +35,8 @@ const COPIED = [
 /** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
 const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
 
-export type Release = {
-  /** Where the file is put. */
-  folder: string
-  /** The keys whose releases a server takes after this one; `deploy/debian/release-signers` unless told otherwise. */
-  signers: string
-}
-
-/**
- * Packs the standalone build of .next into one file beside its checksum, prints where it is and how large. Returns its
- * version. Throws `LocalError`.
- */
-export async function packRelease({ folder, signers }: Release): Promise<string> {
+/** Packs the standalone build of .next and its checksum into `folder`. Returns its version. Throws `LocalError`. */
+export async function packRelease(folder: string, signers: string): Promise<string> {
   const platform = releasePlatform()
   const { version, scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'))
   await requireChanges(version)
@@ -69,13 +59,8 @@ export async function packRelease({ folder, signers }: Release): Promise<string>
   await writeFile(join(release, 'sbom.json'), await billOfMaterials())
   const commands = await bundleCommands(release, scripts)
   await writeFile(join(release, 'package.json'), packageOf(version, commands))
-  const about = {
-    version,
-    ...(await checkout()),
-    built: new Date().toISOString(),
-    platform,
-    node: NODE.version,
-  }
+  const built = new Date().toISOString()
+  const about = { version, ...(await checkout()), built, platform, node: NODE.version }
   await writeFile(join(release, 'release.json'), `${JSON.stringify(about, null, 2)}\n`)
 
   const packed = `${release}${platform === 'linux-arm64' ? '-arm64' : ''}.tar.gz`
@@ -104,10 +89,9 @@ async function removeSuperfluous(release: string): Promise<void> {
 
 /** The same commands as in a checkout, so that one manual serves both. */
 function packageOf(version: string, commands: string[]): string {
-  const scripts: Record<string, string> = {
-    start: 'node --import ./scripts/json-console.mjs scripts/start.mjs',
-  }
-  for (const command of commands) scripts[command] = `node commands/${command}.mjs`
+  const start = 'node --import ./scripts/json-console.mjs scripts/start.mjs'
+  const others = commands.map((command) => [command, `node commands/${command}.mjs`])
+  const scripts = { start, ...Object.fromEntries(others) }
   const content = { name: 'trakt-4x4', version, private: true, type: 'module', scripts }
   return `${JSON.stringify(content, null, 2)}\n`
 }
@@ -120,12 +104,10 @@ async function checkout(): Promise<{ commit: string; isChanged: boolean }> {
 }
 
 async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size
+  return bytes
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`

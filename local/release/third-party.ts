@@ -62,9 +62,7 @@ type Bill = {
 
 /**
  * The installed packages of production with versions, licenses and checksums, as CycloneDX. npm lists all packages, and
- * those of production are chosen here: with `--omit dev` npm 11 leaves out what development needs too, such as React.
- *
- * @throws LocalError when npm cannot list them
+ * those of production are chosen here: `--omit dev` leaves out what development needs too. Throws `LocalError`.
  */
 export async function billOfMaterials(): Promise<string> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']

@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
-import { copyDatabase } from '../postgres/copy'
-import { type Template, templateName } from './names'
+import { copyDatabase, type Template, templateName } from '../postgres/copy'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,10 +20,7 @@ let others = 0
 /** Creates the database of the test file that begins; the next file in this worker gets a new one of the same name. */
 export const createFileDatabase = () => create(`shop_test_${worker()}`, 'catalogue')
 
-/**
- * Creates a database from a template. Every `*.db.test.ts` file already has one in
- * `DATABASE_URL`; this is for tests that need another one.
- */
+/** Creates a database from a template, for tests that need another one than that in `DATABASE_URL`. */
 export const freshDatabase = (template: Template = 'catalogue') =>
   // Few are made; the next worker with this number replaces them.
   create(`shop_test_${worker()}_${others++}`, template)

@@ -1,22 +1,20 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { required } from '@/lib/platform/runtime/testing'
+import { type AuthEmulator, startAuthEmulator } from '../auth-emulator/emulator'
 import { freePort } from '../ports'
-import { copyDatabase, inDatabase } from '../postgres/copy'
+import { copyDatabase, inDatabase, templateName } from '../postgres/copy'
 import { migrate, seed } from '../postgres/migrations'
 import { startPostgres } from '../postgres/server'
-import { offerAccounts } from './accounts'
-import { templateName } from './names'
-
-type Running = Omit<Awaited<ReturnType<typeof offerAccounts>>, 'stop'> & {
-  postgresUrl: string
-  filesOfShops: string
-  stop: () => Promise<void>
-}
+import { startRealtimeDatabase } from '../realtime-database/server'
 
 /** Whichever project of Vitest comes first starts it; each has its own copy of this module. */
-const ofAllProjects = globalThis as typeof globalThis & { testServer?: Promise<Running> }
+const ofAllProjects = globalThis as typeof globalThis & { testServer?: ReturnType<typeof start> }
 
 export async function setup(project: TestProject): Promise<void> {
   ofAllProjects.testServer ??= start()
@@ -32,7 +30,7 @@ export async function teardown(): Promise<void> {
 }
 
 /** Starts one PostgreSQL for the whole run, with the templates that test files copy. */
-async function start(): Promise<Running> {
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-database-'))
   const server = await startPostgres({
     dataDir: join(folder, 'postgres'),
@@ -57,5 +55,35 @@ async function start(): Promise<Running> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/**
+ * What stands for Firebase in a run: the accounts and their records, of which each test file makes its own. The emulator of
+ * the accounts takes five seconds of processor to start, so the first file that needs it asks for it at `accounts`.
+ */
+async function offerAccounts(folder: string) {
+  const projectId = required.FIREBASE_PROJECT_ID
+  const port = await freePort()
+  let emulator: Promise<AuthEmulator> | undefined
+  const realtime = await startRealtimeDatabase({ port: 0, projectId, rulesFile: 'database.rules.json' })
+  const starter = createServer(async (_, response) => {
+    emulator ??= startAuthEmulator({ dataDir: join(folder, 'accounts'), port, projectId })
+    response.statusCode = await emulator.then(
+      () => 204,
+      () => 500,
+    )
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  return {
+    accounts: `http://127.0.0.1:${(starter.address() as AddressInfo).port}`,
+    authEmulator: `127.0.0.1:${port}`,
+    realtimeDatabase: `${realtime.host}:${realtime.port}`,
+    stop: async () => {
+      starter.closeAllConnections()
+      starter.close()
+      await Promise.all([realtime.stop(), emulator?.then(({ stop }) => stop())])
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { makeBackup } from '@/lib/office/backup/backup'
 import { BackupError } from '@/lib/office/backup/backup-error'
@@ -17,9 +17,16 @@ import { drillRestore, lackingIn, restoreBackup } from '@/lib/office/backup/rest
 import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/office/shop-health/rules'
 import { userDatabase } from '@/lib/platform/identity/firebase/firebase-admin'
 import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
-import { env } from '@/lib/platform/runtime/env'
+import { env, variable } from '@/lib/platform/runtime/env'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
-import { withDatabase } from './database'
+
+/** Runs `work` with a connection of its own, which a server of the shop need not run for. */
+export async function withDatabase(work: (database: pg.Client) => Promise<void>): Promise<void> {
+  const connectionString = variable('DATABASE_URL')
+  const database = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  await database.connect()
+  await work(database).finally(() => database.end())
+}
 
 const FIREBASE_PATIENCE_MS = 60_000
 
@@ -37,11 +44,10 @@ function place() {
   const {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    BACKUP_DIR,
-    BACKUP_KEY: key,
-    BACKUP_KEEP_DAYS: keepDays,
+    BACKUP_DIR: folder = join(dataDir, 'backups'),
+    ...rest
   } = env()
-  return { url, dataDir, folder: BACKUP_DIR ?? join(dataDir, 'backups'), key, keepDays }
+  return { url, dataDir, folder, key: rest.BACKUP_KEY, keepDays: rest.BACKUP_KEEP_DAYS }
 }
 
 export function backup(flags: BackupFlags): Promise<void> {
@@ -61,14 +67,9 @@ export const drill = (): Promise<void> =>
 export async function restore(file: string, flags: BackupFlags): Promise<void> {
   const { url, key } = place()
   const writeUserRecords = async (records: unknown) => inTime((await userDatabase()).ref().set(records))
-  const manifest = await restoreBackup({
-    file,
-    key,
-    url,
-    replace: flags.replace ?? false,
-    storage: uploadStorage(),
-    ...(flags['user-records'] ? { writeUserRecords } : {}),
-  })
+  const records = flags['user-records'] ? { writeUserRecords } : {}
+  const replace = flags.replace ?? false
+  const manifest = await restoreBackup({ file, key, url, replace, storage: uploadStorage(), ...records })
   const { madeAt, tables } = manifest
   const lacking = await lackingIn(manifest, url)
   console.log(JSON.stringify({ restored: file, madeAt, tables: Object.keys(tables).length, lacking }))
@@ -97,13 +98,14 @@ export async function offsite(flags: BackupFlags, action = '', copy?: string): P
 
 type Outcome = { details: Record<string, unknown>; failure: string | null }
 
-/**
- * Runs a job with the details of its former run, prints what it found, and notes when and how it went for the
- * administration.
- */
+/** Runs a job with the details of its former run, prints what it found, and notes how it went for the administration. */
 const noted = (name: string, job: (former: Record<string, unknown> | null) => Promise<Outcome>) =>
   withDatabase(async (database) => {
-    const { details, failure } = await job(await formerDetails(name, database)).catch(async (error) => {
+    const { rows } = await database.query<{ details: Record<string, unknown> | null }>(
+      'SELECT details FROM job_run WHERE name = $1',
+      [name],
+    )
+    const { details, failure } = await job(rows[0]?.details ?? null).catch(async (error) => {
       await noteFailure(name, error, database)
       throw error
     })
@@ -115,11 +117,3 @@ const noted = (name: string, job: (former: Record<string, unknown> | null) => Pr
     await noteSuccess(name, details, database)
     console.log(JSON.stringify({ time: new Date().toISOString(), job: name, ...details }))
   })
-
-async function formerDetails(name: string, database: pg.Client) {
-  const { rows } = await database.query<{ details: Record<string, unknown> | null }>(
-    'SELECT details FROM job_run WHERE name = $1',
-    [name],
-  )
-  return rows[0]?.details ?? null
-}

@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/releases/weaknesses'
 import { LocalError } from '@/local/local-error'
 import manifest from '@/package.json'
-import { withDatabase } from './database'
+import { withDatabase } from './backup'
 
 const NAMED = 5
 

@@ -1,15 +1,12 @@
 import pg from 'pg'
 import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { type Goods, type PastOrder, pastOrders } from '@/prisma/history/orders'
-import { fill } from './fill'
+import { fill } from './seed'
 
 /** PLN per US dollar in the invented orders. */
 const RATE = 3.65
 
-/**
- * Adds past orders to a shop without orders, so that its dashboard shows something. Only for the demo's own database,
- * because the orders are invented. Returns the number of added orders.
- */
+/** Adds invented orders to a demo without orders, so that its dashboard shows something. Returns their number. */
 export async function seedHistory(connectionString: string, now = new Date()): Promise<number> {
   const client = new pg.Client(connectionString)
   await client.connect()
@@ -46,109 +43,82 @@ async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {
   const steps = orders
     .flatMap((order) => order.steps.map((step) => ({ order, ...step })))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-  await fill(
-    client,
-    'order_status_change',
-    steps.map(({ order, from, to, at, byAdmin }) => ({
-      order_id: order.id,
-      from_status: from,
-      to_status: to,
-      changed_at: at,
-      changed_by: byAdmin ? ADMINISTRATOR.uid : order.buyer.userId,
-    })),
-  )
-  await fill(
-    client,
-    'audit_entry',
-    steps
-      .filter(({ byAdmin }) => byAdmin)
-      .map(({ order, from, to, at }) => ({
-        at,
-        actor: ADMINISTRATOR.uid,
-        actor_name: ADMINISTRATOR.displayName,
-        action: 'order.status',
-        subject_type: 'order',
-        subject_id: order.id,
-        before: { status: from },
-        after: { status: to },
-      })),
-  )
+  const changes = steps.map(({ order, from, to, at, byAdmin }) => ({
+    orderId: order.id,
+    fromStatus: from,
+    toStatus: to,
+    changedAt: at,
+    changedBy: byAdmin ? ADMINISTRATOR.uid : order.buyer.userId,
+  }))
+  await fill(client, 'order_status_change', changes)
+  const entries = steps
+    .filter(({ byAdmin }) => byAdmin)
+    .map(({ order, from, to, at }) => ({
+      at,
+      actor: ADMINISTRATOR.uid,
+      actorName: ADMINISTRATOR.displayName,
+      action: 'order.status',
+      subjectType: 'order',
+      subjectId: order.id,
+      before: { status: from },
+      after: { status: to },
+    }))
+  await fill(client, 'audit_entry', entries)
   await fill(client, 'payment', orders.flatMap(paymentRows))
   await client.query(`
     INSERT INTO refund (order_id, method, state, amount_grosze, request_id, payment_id, amount_minor, refunded_at)
     SELECT p.order_id, 'paypal', 'completed', o.total_grosze, gen_random_uuid(), p.id, p.amount_minor, p.captured_at
     FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.status = 'refunded'`)
-  await fill(
-    client,
-    'outbox',
-    orders
-      .filter(({ status }) => status === 'Sent')
-      .slice(-1)
-      .map(failedMailRow),
-  )
+  const sent = orders.findLast(({ status }) => status === 'Sent')
+  if (sent) await fill(client, 'outbox', [failedMailRow(sent)])
 }
 
 const orderRow = ({ id, buyer, placedAt, status, typeOfDelivery, totalGrosze }: PastOrder) => ({
   id,
-  user_id: buyer.userId,
-  order_date: placedAt,
+  ...buyer,
+  orderDate: placedAt,
   status,
-  customer_type: buyer.customerType,
-  first_and_last_name: buyer.firstAndLastName,
-  company_name: buyer.companyName,
-  unn: buyer.unn,
-  email: buyer.email,
-  phone: buyer.phone,
-  address: buyer.address,
-  city: buyer.city,
-  post_code: buyer.postCode,
-  country: buyer.country,
-  type_of_delivery: typeOfDelivery,
-  type_of_payment: 'payment_at_delivery',
-  total_grosze: totalGrosze,
+  typeOfDelivery,
+  typeOfPayment: 'payment_at_delivery',
+  totalGrosze,
   locale: 'pl',
-  privacy_consent_at: placedAt,
-  commercial_consent_at: placedAt,
+  privacyConsentAt: placedAt,
+  commercialConsentAt: placedAt,
 })
 
-const lineRows = ({ id, lines }: PastOrder) =>
-  lines.map(({ goods, quantity }) => ({
-    order_id: id,
-    product_id: goods.id,
-    product_type: goods.productType,
-    title: goods.title,
-    url: goods.url,
-    price_grosze: goods.priceGrosze,
-    cost_grosze: goods.costGrosze,
+const lineRows = ({ id: orderId, lines }: PastOrder) =>
+  lines.map(({ goods: { id: productId, ...goods }, quantity }) => ({
+    orderId,
+    productId,
+    ...goods,
     quantity,
   }))
 
-const paymentRows = ({ id, payment, totalGrosze, placedAt }: PastOrder) =>
-  payment === null
-    ? []
-    : [
-        {
-          order_id: id,
-          request_id: `demo-${id}`,
-          status: payment,
-          currency: 'USD',
-          pln_per_unit: RATE,
-          amount_minor: Math.round(totalGrosze / RATE),
-          capture_id: `DEMO-${id}`,
-          captured_at: placedAt,
-          checks: 0,
-          created_at: placedAt,
-        },
-      ]
+function paymentRows({ id, payment, totalGrosze, placedAt }: PastOrder) {
+  if (payment === null) return []
+  const row = {
+    orderId: id,
+    requestId: `demo-${id}`,
+    status: payment,
+    currency: 'USD',
+    plnPerUnit: RATE,
+    amountMinor: Math.round(totalGrosze / RATE),
+    captureId: `DEMO-${id}`,
+    capturedAt: placedAt,
+    checks: 0,
+    createdAt: placedAt,
+  }
+  return [row]
+}
 
 /** A mail that the customer's mail server refused, for the page of failed mails. */
 const failedMailRow = ({ id, placedAt }: PastOrder) => ({
   topic: 'order.status_changed',
-  event_key: `order.status_changed:demo-${id}`,
+  eventKey: `order.status_changed:demo-${id}`,
   payload: { orderId: id, from: 'In Processing', to: 'Sent' },
-  created_at: placedAt,
-  taken_at: placedAt,
-  dead_at: placedAt,
+  createdAt: placedAt,
+  takenAt: placedAt,
+  deadAt: placedAt,
   attempts: 13,
-  last_error: '422 The recipient address is not accepted: mailbox full',
+  lastError: '422 The recipient address is not accepted: mailbox full',
 })

@@ -9,10 +9,10 @@ import { productTypes } from '@/lib/catalog/product/fields'
 import { columnName } from '@/lib/platform/database/column-names'
 import { translations } from '@/lib/platform/i18n/routing'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
+import { LocalError } from '@/local/local-error'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, demoCost, picturesOf } from '@/prisma/catalogue/product'
-import { fill } from './fill'
 
 export type Seeded = {
   /** Products that this run added. */
@@ -20,9 +20,6 @@ export type Seeded = {
   /** Products in the database now, archived ones included. */
   products: number
 }
-
-/** A failure that the developer can fix; its message says how. */
-class SeedError extends Error {}
 
 /** Column of the table, as SQL calls it, for everything that COPY writes of a catalogue product. */
 const columns = new Map([
@@ -44,7 +41,7 @@ export async function seedCatalogue(
   connectionString: string,
   { products }: { products?: number } = {},
 ): Promise<Seeded> {
-  if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
+  if (!URL.canParse(connectionString)) throw new LocalError('DATABASE_URL is no postgresql:// address.')
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   // Without a listener a connection that breaks between two statements would end the process.
   client.on('error', () => undefined)
@@ -105,6 +102,19 @@ async function reserveIds(client: pg.Client, amount: number): Promise<number> {
   }
 }
 
+/** Inserts rows in one statement; the objects' keys are the columns' names, or those of their fields. */
+export async function fill(client: pg.Client, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value])),
+  )
+  const columns = Object.keys(named[0] ?? {}).join(', ')
+  if (!columns) return
+  await client.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(named)],
+  )
+}
+
 const ROWS_AT_ONCE = 500
 
 /** COPY's text format in pieces of some hundred kilobytes: a piece per row would be a packet per row. */
@@ -113,14 +123,8 @@ function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Gene
   let rows = 0
   for (const product of products) {
     const id = firstId + rows
-    const pictures = picturesOf(id, product.productType)
-    const fields: Record<string, unknown> = {
-      id,
-      vatRate: VAT_PERCENT,
-      costGrosze: demoCost(product, id),
-      ...product,
-      ...pictures,
-    }
+    const made = { id, vatRate: VAT_PERCENT, costGrosze: demoCost(product, id) }
+    const fields: Record<string, unknown> = { ...made, ...product, ...picturesOf(id, product.productType) }
     lines += `${[...columns.keys()].map((field) => copyField(fields[field])).join('\t')}\n`
     if (++rows % ROWS_AT_ONCE === 0) {
       yield lines
@@ -132,28 +136,19 @@ function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Gene
 
 function copyField(value: unknown): string {
   if (value === undefined || value === null) return '\\N'
-  const text = Array.isArray(value)
-    ? `{${value.map((entry) => JSON.stringify(entry)).join(',')}}`
-    : String(value)
-  return text.replace(
-    /[\\\n\r\t]/g,
-    (special) => `\\${{ '\n': 'n', '\r': 'r', '\t': 't' }[special] ?? special}`,
-  )
+  const text = Array.isArray(value) ? `{${value.map((entry) => JSON.stringify(entry))}}` : String(value)
+  const names: Record<string, string> = { '\n': 'n', '\r': 'r', '\t': 't' }
+  return text.replace(/[\\\n\r\t]/g, (special) => `\\${names[special] ?? special}`)
 }
 
-const newsRows = demoNews.map(({ title, description, url, urlVideo, createdDate, ...item }) => ({
-  title,
-  description,
-  ...Object.fromEntries(
-    translations.flatMap((locale) => [
-      [`title_${locale}`, item[locale]?.title ?? ''],
-      [`description_${locale}`, item[locale]?.description ?? ''],
-    ]),
-  ),
-  url,
-  url_video: urlVideo,
-  created_date: createdDate,
-}))
+const newsRows = demoNews.map((item) => {
+  const { title, description, url, urlVideo, createdDate } = item
+  const translated = translations.flatMap((locale) => [
+    [`title_${locale}`, item[locale]?.title ?? ''],
+    [`description_${locale}`, item[locale]?.description ?? ''],
+  ])
+  return { title, description, url, urlVideo, createdDate, ...Object.fromEntries(translated) }
+})
 
 /** An error that names the database but never its password. */
 function explain(error: unknown, connectionString: string): Error {
@@ -161,14 +156,14 @@ function explain(error: unknown, connectionString: string): Error {
   const database = `${host}${decodeURIComponent(pathname)}`
   const { code, message } = error as { code?: string; message: string }
   if (code === '42P01' || code === '42703' || code === '42883')
-    return new SeedError(`The database ${database} lacks the shop's tables: run 'npm run migrate' first.`)
+    return new LocalError(`The database ${database} lacks the shop's tables: run 'npm run migrate' first.`)
   if (code === '3D000')
-    return new SeedError(`There is no database ${database}: create it, then run 'npm run migrate'.`)
+    return new LocalError(`There is no database ${database}: create it, then run 'npm run migrate'.`)
   if (code === '28P01' || code === '28000')
-    return new SeedError(`The database ${database} refuses the user or password in DATABASE_URL.`)
+    return new LocalError(`The database ${database} refuses the user or password in DATABASE_URL.`)
   if (/^(E[A-Z]+|57P0[123]|53300|08\w{3})$/.test(code ?? '') || /timeout expired|terminated/.test(message))
-    return new SeedError(`The database ${database} cannot be reached (${code ?? message}).`)
-  return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
+    return new LocalError(`The database ${database} cannot be reached (${code ?? message}).`)
+  return new LocalError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -16,16 +16,13 @@ const { values: wanted } = parseArgs({
   },
 })
 
-await runSession(
-  async (session) => {
-    const counts = await fuzzShop(session, await startTestStack(session), {
-      FUZZ_CASES: wanted.cases,
-      FUZZ_SEED: wanted.seed,
-      FUZZ_LIMIT_MS: wanted.limit,
-      ...(wanted.only ? { FUZZ_ONLY: wanted.only } : {}),
-      ...(wanted.path ? { FUZZ_PATH: wanted.path } : {}),
-    })
-    return counts.every(({ passed, failed }) => failed === 0 && passed > 0) ? 0 : 1
-  },
-  { interruptedCode: 130 },
-)
+await runSession(async (session) => {
+  const counts = await fuzzShop(session, await startTestStack(session), {
+    FUZZ_CASES: wanted.cases,
+    FUZZ_SEED: wanted.seed,
+    FUZZ_LIMIT_MS: wanted.limit,
+    ...(wanted.only ? { FUZZ_ONLY: wanted.only } : {}),
+    ...(wanted.path ? { FUZZ_PATH: wanted.path } : {}),
+  })
+  return counts.every(({ passed, failed }) => failed === 0 && passed > 0) ? 0 : 1
+})

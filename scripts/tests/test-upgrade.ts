@@ -7,6 +7,7 @@ import { LocalError } from '@/local/local-error'
 import { run } from '@/local/processes'
 import { PROJECT_ROOT, packageFile } from '@/local/project'
 import { runSession } from '../session'
+import { runVitest } from './test-shop'
 
 const LIMIT_MINUTES = 30
 const MIGRATIONS = join('prisma', 'migrations')
@@ -36,43 +37,33 @@ const { values: wanted, positionals: files } = parseArgs({
   },
 })
 
-/**
- * Runs the database tests of the former release, with its code, on the tables of this one: while servers change over, and
- * after going back, the former code reads and writes there.
- */
-await runSession(
-  async (session) => {
-    const former = wanted.from ?? (await formerRelease())
-    const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
-    session.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
-    const packed = join(folder, 'former.tar')
-    await succeed('git', ['archive', '--output', packed, former], PROJECT_ROOT)
-    const checkout = join(folder, 'shop')
-    await cp(join(PROJECT_ROOT, MIGRATIONS), join(checkout, MIGRATIONS), { recursive: true })
-    // The new migrations stay where both have one: a released migration is never changed.
-    await succeed('tar', ['-xf', packed, '-C', checkout, '--skip-old-files'], folder)
-    for (const file of OF_ONE_RELEASE) await rm(join(checkout, file), { force: true })
-    await symlink(join(PROJECT_ROOT, 'node_modules'), join(checkout, 'node_modules'))
-    await expectPackages(checkout)
-    await succeed(process.execPath, [packageFile('prisma', 'build', 'index.js'), 'generate'], checkout)
-    console.log(`The code of ${former} on the migrations of this checkout:`)
-    const { ok } = await run(
-      process.execPath,
-      [packageFile('vitest', 'vitest.mjs'), 'run', '--project', 'database*', ...files],
-      { cwd: checkout, show: true, limitMinutes: LIMIT_MINUTES },
-    )
-    return ok ? 0 : 1
-  },
-  { interruptedCode: 130 },
-)
+/** Runs the database tests of the former release, with its code, on the tables of this one, which both use while servers change. */
+await runSession(async (session) => {
+  const former = wanted.from ?? (await formerRelease())
+  const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
+  session.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+  const packed = join(folder, 'former.tar')
+  await succeed('git', ['archive', '--output', packed, former], PROJECT_ROOT)
+  const checkout = join(folder, 'shop')
+  await cp(join(PROJECT_ROOT, MIGRATIONS), join(checkout, MIGRATIONS), { recursive: true })
+  // The new migrations stay where both have one: a released migration is never changed.
+  await succeed('tar', ['-xf', packed, '-C', checkout, '--skip-old-files'], folder)
+  for (const file of OF_ONE_RELEASE) await rm(join(checkout, file), { force: true })
+  await symlink(join(PROJECT_ROOT, 'node_modules'), join(checkout, 'node_modules'))
+  await expectPackages(checkout)
+  await succeed(process.execPath, [packageFile('prisma', 'build', 'index.js'), 'generate'], checkout)
+  console.log(`The code of ${former} on the migrations of this checkout:`)
+  const options = { cwd: checkout, limitMinutes: LIMIT_MINUTES }
+  const { ok } = await runVitest(['--project', 'database*', ...files], options)
+  return ok ? 0 : 1
+})
 
 /** The newest tag of a release before this commit; without one, the commit before the newest migration. */
 async function formerRelease(): Promise<string> {
-  const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'], {
-    cwd: PROJECT_ROOT,
-  })
+  const git = (...args: string[]) => run('git', args, { cwd: PROJECT_ROOT })
+  const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^')
   if (tag.ok) return tag.output
-  const newest = await run('git', ['log', '-1', '--format=%h', '--', MIGRATIONS], { cwd: PROJECT_ROOT })
+  const newest = await git('log', '-1', '--format=%h', '--', MIGRATIONS)
   if (newest.ok && newest.output) return `${newest.output}^`
   throw new LocalError('git knows no former release here: name its tag or commit with --from.')
 }

@@ -6,8 +6,17 @@ import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
 import { runSession, type Session } from '../session'
 import { fuzzShop } from './fuzz-shop'
-import { type Count, countJourneys, countVitest } from './test-counts'
-import { RESULTS, serveTestShop, startTestStack, type TestShop } from './test-shop'
+import {
+  type Count,
+  countOne,
+  countVitest,
+  RESULTS,
+  readReport,
+  serveTestShop,
+  startTestStack,
+  type TestShop,
+  toCount,
+} from './test-shop'
 
 /** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
 const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
@@ -23,28 +32,24 @@ if (long) process.env.TEST_LONG = '1'
 /** The summary is printed even when a test hangs. The limit is twice the time of a quiet machine. */
 const limitMinutes = long ? 60 : 20
 
-await runSession(
-  async (session) => {
-    const started = Date.now()
-    const counts: Count[] = []
-    await rm(RESULTS, { recursive: true, force: true })
-    // The tests leave a third of two cores idle: the build and the checks use it, one after the other, since both write
-    // Next's types. The journeys wait for the build only.
-    const stack = everything || journeys.length > 0 ? prepareShop(session) : undefined
-    const checks = Promise.resolve(stack)
-      .catch(() => {})
-      .then(() => (everything ? checkSources() : []))
-    const tested = await (everything || tests.length > 0 ? runVitest() : [])
-    const shop = stack ? stack.then((ready) => runShop(session, ready, checks)).catch(notStarted) : []
-    counts.push(...tested, ...(await checks), ...(await shop))
-    const passed = sum(counts.map((count) => count.passed))
-    const failed = sum(counts.map((count) => count.failed))
-    console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
-    console.log(`${passed} passed, ${failed} failed`)
-    return failed === 0 && passed > 0 ? 0 : 1
-  },
-  { interruptedCode: 130 },
-)
+await runSession(async (session) => {
+  const started = Date.now()
+  await rm(RESULTS, { recursive: true, force: true })
+  // The tests leave a third of two cores idle: the build and the checks use it, one after the other, since both write
+  // Next's types. The journeys wait for the build only.
+  const stack = everything || journeys.length > 0 ? prepareShop(session) : undefined
+  const checks = Promise.resolve(stack)
+    .catch(() => {})
+    .then(() => (everything ? checkSources() : []))
+  const tested = everything || tests.length > 0 ? [await runTests()] : []
+  const shop = stack ? stack.then((ready) => runShop(session, ready, checks)).catch(notStarted) : []
+  const counts = [...tested, ...(await checks), ...(await shop)]
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0 ? 0 : 1
+})
 
 /** Checks the sources without running them. Each check counts as one test. */
 async function checkSources(): Promise<Count[]> {
@@ -59,33 +64,20 @@ async function checkSources(): Promise<Count[]> {
     const started = Date.now()
     let ok = true
     for (const step of steps) {
-      const finished = await run(process.execPath, step, {
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-      })
-      if (finished.ok) continue
-      console.log(finished.output)
-      ok = false
-      break
+      if (!ok) break
+      const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+      const finished = await run(process.execPath, step, { env })
+      if (!finished.ok) console.log(finished.output)
+      ok = finished.ok
     }
     console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-    counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+    counts.push(countOne(ok))
   }
   return counts
 }
 
-async function runVitest(): Promise<Count[]> {
-  const report = join(RESULTS, 'tests.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok } = await run(
-    process.execPath,
-    [packageFile('vitest', 'vitest.mjs'), 'run', ...reporters, ...tests],
-    {
-      show: true,
-      limitMinutes,
-    },
-  )
-  return [await countVitest(report, ok)]
-}
+const runTests = async (): Promise<Count> =>
+  (await countVitest(join(RESULTS, 'tests.json'), tests, { limitMinutes })).count
 
 /** Starts the services and builds the shop; returns the environment for its servers. */
 async function prepareShop(session: Session): Promise<Record<string, string>> {
@@ -108,21 +100,18 @@ async function runShop(
 }
 
 async function runJourneys({ environment, checkLog }: TestShop): Promise<Count[]> {
-  const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },
     show: true,
     limitMinutes,
   })
-  return [await countJourneys(report, ok), await checkLog(PROBES)]
+  const { stats = {} } = await readReport(join(RESULTS, 'journeys.json'))
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats
+  return [toCount(ok, expected + flaky, unexpected), await checkLog(PROBES)]
 }
 
 /** Reports a shop that does not build or start as a failed test. */
 function notStarted(error: unknown): Count[] {
   console.error(error instanceof LocalError ? error.message : error)
-  return [{ passed: 0, failed: 1 }]
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+  return [countOne(false)]
 }

@@ -5,7 +5,7 @@ import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { booksOf } from '@/lib/sales/returns/testing'
-import { faultsOfExchange } from '@/local/paypal/api-description'
+import { faultsOfPaypal } from '@/local/api-description'
 import { standIns } from '@/local/test-database/stand-ins'
 import { paymentReviewMail } from './mails'
 import { quotePayment } from './queries'
@@ -296,5 +296,5 @@ test('everything that was asked of orders and answered is what PayPal’s API de
   )
   expect(new Set(exchanges.map(({ status }) => status))).toEqual(new Set([200, 201, 404, 422]))
   for (const exchange of exchanges)
-    expect(faultsOfExchange(exchange), `${exchange.method} ${exchange.path} ${exchange.status}`).toEqual([])
+    expect(faultsOfPaypal(exchange), `${exchange.method} ${exchange.path} ${exchange.status}`).toEqual([])
 })

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Tree } from '../data/tree'
-import { ANNA, ANNAS_KEY, PIOTR, PIOTRS_KEY, userRecord } from '../fixtures'
-import { anna, creates, createsWhole, now, reads, rules, shop, writes } from './testing'
+import {
+  ANNA,
+  ANNAS_KEY,
+  anna,
+  creates,
+  createsWhole,
+  now,
+  PIOTR,
+  PIOTRS_KEY,
+  reads,
+  rules,
+  shop,
+  userRecord,
+  writes,
+} from '../fixtures'
 import type { RulesAuth } from './tokens'
 
 // Each account may have one record, because the rules let it write only the record that its pointer in UserKeys names.

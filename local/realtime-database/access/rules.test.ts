@@ -3,8 +3,24 @@ import { changedRecord, newRecord, recordKey } from '@/lib/customers/account/rul
 import { UserRecord as UserRecordSchema } from '@/lib/customers/account/schema'
 import deployed from '../../../database.rules.json'
 import type { Tree } from '../data/tree'
-import { ANNA, ANNAS_KEY, PIOTR, PIOTRS_KEY, type UserRecord, userRecord } from '../fixtures'
-import { anna, authOf, creates, createsWhole, now, reads, rules, shop, updates, writes } from './testing'
+import {
+  ANNA,
+  ANNAS_KEY,
+  anna,
+  authOf,
+  creates,
+  createsWhole,
+  now,
+  PIOTR,
+  PIOTRS_KEY,
+  reads,
+  rules,
+  shop,
+  type UserRecord,
+  updates,
+  userRecord,
+  writes,
+} from '../fixtures'
 import type { RulesAuth } from './tokens'
 
 function equalTo(value: Tree, child = 'id'): object {

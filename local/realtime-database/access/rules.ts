@@ -18,16 +18,17 @@ const PLAIN = { orderByPriority: true }
 
 export type Change = { path: Path; value: Tree }
 
+type Verdict = { allowed: boolean }
+
 /** The security rules of the Realtime Database, evaluated over a tree. An error during evaluation means no access. */
 export class SecurityRules {
+  private readonly ruleset: Ruleset
   private known: { tree: Tree; database: RulesDatabase } | undefined
 
-  private constructor(private readonly ruleset: Ruleset) {}
-
   /** Throws `LocalError` when the file is missing or Firebase would reject it. */
-  static fromFile(file: string): SecurityRules {
+  constructor(file: string) {
     try {
-      return new SecurityRules(ruleset(JSON.parse(readFileSync(file, 'utf8'))))
+      this.ruleset = ruleset(JSON.parse(readFileSync(file, 'utf8')))
     } catch (error) {
       throw new LocalError(`The security rules in ${file} cannot be used: ${(error as Error).message}`)
     }
@@ -47,11 +48,7 @@ export class SecurityRules {
     return this.decide(tree, auth, (rules) => rules.update('/', patch, now))
   }
 
-  private decide(
-    tree: Tree,
-    auth: RulesAuth | null,
-    ask: (rules: RulesDatabase) => { allowed: boolean },
-  ): boolean {
+  private decide(tree: Tree, auth: RulesAuth | null, ask: (rules: RulesDatabase) => Verdict): boolean {
     // The tree is immutable, so the same object means the same content.
     if (this.known?.tree !== tree) this.known = undefined
     try {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../data/tree'
 
 /** The variable `auth` of the security rules. */
 export type RulesAuth = { uid: string; provider?: string; token: Record<string, unknown> }

@@ -1,5 +1,4 @@
-import { Refusal } from '../refusal'
-import { childOf, isBranch, parsePath, type Tree, valueAt } from './tree'
+import { childOf, isBranch, parsePath, Refusal, type Tree, valueAt } from './tree'
 
 /** A question as the security rules see it; undefined asks for the whole value. */
 export type Query = Readonly<Record<string, Tree>> | undefined

@@ -1,10 +1,12 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LocalError } from '../../local-error'
 import type { Change, SecurityRules } from '../access/rules'
 import type { Identity } from '../access/tokens'
-import { Refusal } from '../refusal'
 import { type Query, runQuery } from './query'
-import { type Path, parsePath, type Tree, toTree, treeHash, valueAt, withValue } from './tree'
+import { type Path, parsePath, Refusal, type Tree, toTree, treeHash, valueAt, withValue } from './tree'
 
-export type ChangeListener = (before: Tree, after: Tree) => void
+type ChangeListener = (before: Tree, after: Tree) => void
 
 /** The tree with its rules: every read and write passes through here. Throws `Refusal`. */
 export class Records {
@@ -27,7 +29,7 @@ export class Records {
   }
 
   /** `expectedHash` identifies the value that a transaction has read. */
-  write(identity: Identity, path: Path, written: unknown, expectedHash?: string): void {
+  write(identity: Identity, path: Path, written: unknown, expectedHash?: unknown): void {
     if (expectedHash !== undefined && treeHash(valueAt(this.tree, path)) !== expectedHash)
       throw new Refusal('datastale', 'The data has changed since the transaction read it')
     const change = { path, value: toTree(written) }
@@ -54,3 +56,48 @@ export class Records {
 }
 
 const denied = () => new Refusal('permission_denied', 'Permission denied')
+
+const PAUSE_MS = 200
+
+/** The tree on disk. Written shortly after a change, to a second file that replaces the first, so it is never half. */
+export class DataFile {
+  private timer: NodeJS.Timeout | undefined
+  private unsaved: Tree | undefined
+
+  constructor(private readonly file: string) {}
+
+  /** Throws `LocalError` when the file cannot be parsed as a tree. */
+  read(): Tree {
+    try {
+      return toTree(JSON.parse(readFileSync(this.file, 'utf8')))
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code === 'ENOENT') return null
+      if (code) throw new LocalError(`The database in ${this.file} cannot be read: ${message}`)
+      throw new LocalError(
+        `The database in ${this.file} is broken (${message}): fix the file, or delete it to start empty.`,
+      )
+    }
+  }
+
+  save(tree: Tree): void {
+    this.unsaved = tree
+    this.timer ??= setTimeout(() => this.flush(), PAUSE_MS)
+  }
+
+  /** Writes what has changed; says so where the disk refuses it. */
+  flush(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (this.unsaved === undefined) return
+    const draft = `${this.file}.${process.pid}.tmp`
+    try {
+      mkdirSync(dirname(this.file), { recursive: true })
+      writeFileSync(draft, `${JSON.stringify(this.unsaved, null, 2)}\n`)
+      renameSync(draft, this.file)
+      this.unsaved = undefined
+    } catch (error) {
+      console.error(`The database cannot be saved to ${this.file}: ${(error as Error).message}`)
+    }
+  }
+}

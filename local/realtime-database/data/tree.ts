@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../refusal'
 
 export type Tree = null | boolean | number | string | { readonly [key: string]: Tree }
 export type Path = readonly string[]
+
+/** A refused request; `status` is the code that the official SDKs evaluate. */
+export class Refusal extends Error {
+  constructor(
+    readonly status:
+      | 'permission_denied'
+      | 'invalid_token'
+      | 'expired_token'
+      | 'datastale'
+      | 'invalid_request',
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 const MAX_KEY_BYTES = 768
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids these characters in keys
@@ -64,10 +78,7 @@ export function toTree(written: unknown): Tree {
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-/**
- * The digest by which a transaction names the value that it has read, equal to the SDK's for keys that are no numbers: those
- * the SDK sorts by value.
- */
+/** The digest by which a transaction names the value that it has read, as the SDK's for keys that are no numbers. */
 export function treeHash(tree: Tree): string {
   if (tree === null) return ''
   if (typeof tree === 'number') {

@@ -3,9 +3,7 @@ import type { WebSocket } from 'ws'
 import { type Identity, identify, type TokenOptions } from '../access/tokens'
 import { parseQuery } from '../data/query'
 import type { Records } from '../data/records'
-import { parsePath } from '../data/tree'
-import { Refusal } from '../refusal'
-import { FrameReader, toFrames } from './frames'
+import { parsePath, Refusal } from '../data/tree'
 import { type Body, Listeners } from './listeners'
 
 /** One client connection: answers its requests in order and sends it changes. */
@@ -69,12 +67,7 @@ export class Connection {
       case 'g':
         return this.records.read(this.identity, path, parseQuery(body.q))
       case 'p':
-        return this.records.write(
-          this.identity,
-          path,
-          body.d,
-          typeof body.h === 'string' ? body.h : undefined,
-        )
+        return this.records.write(this.identity, path, body.d, body.h)
       case 'm':
         return this.records.merge(this.identity, path, body.d)
       // Statistics mean nothing to a local stand-in.
@@ -94,5 +87,45 @@ export class Connection {
   private send(message: Body): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     for (const frame of toFrames(message)) this.socket.send(frame)
+  }
+}
+
+/** The SDKs split a message into frames of this many characters and announce the number of frames. */
+const FRAME_LENGTH = 16_384
+/** A bare 0 is the SDKs' keep-alive: a message without frames. */
+const COUNT = /^\d{1,6}$/
+
+/** The frames of one message, preceded by their number when there are several. */
+export function toFrames(message: unknown): string[] {
+  const text = JSON.stringify(message)
+  if (text.length <= FRAME_LENGTH) return [text]
+  const frames: string[] = []
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(start + FRAME_LENGTH, text.length)
+    // Half a surrogate pair cannot be encoded in UTF-8: keep the pair in one frame.
+    if (end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1
+    frames.push(text.slice(start, end))
+    start = end
+  }
+  return [String(frames.length), ...frames]
+}
+
+/** Joins the frames of one connection into messages. */
+export class FrameReader {
+  private missing = 0
+  private text = ''
+
+  /** Returns the message when this frame completes it, else `undefined`. */
+  read(frame: string): unknown {
+    if (this.missing === 0 && COUNT.test(frame)) {
+      this.missing = Number(frame)
+      return undefined
+    }
+    this.text += frame
+    this.missing = Math.max(this.missing - 1, 0)
+    if (this.missing > 0) return undefined
+    const { text } = this
+    this.text = ''
+    return JSON.parse(text)
   }
 }

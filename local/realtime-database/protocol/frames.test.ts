@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FrameReader, toFrames } from './frames'
+import { FrameReader, toFrames } from './connection'
 
 test('a long message travels in announced frames and arrives whole, also through UTF-8', () => {
   // The odd offset makes the cut fall between the two halves of an emoji.

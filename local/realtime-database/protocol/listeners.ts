@@ -1,8 +1,7 @@
 import type { Identity } from '../access/tokens'
 import { parseQuery, type Query } from '../data/query'
 import type { Records } from '../data/records'
-import { type Path, parsePath, type Tree, valueAt } from '../data/tree'
-import { Refusal } from '../refusal'
+import { type Path, parsePath, Refusal, type Tree, valueAt } from '../data/tree'
 
 export type Body = Readonly<Record<string, unknown>>
 

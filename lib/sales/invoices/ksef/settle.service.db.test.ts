@@ -8,7 +8,7 @@ import { issueInvoice } from '@/lib/sales/invoices/service'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { sendMails } from '@/lib/shop/mail/testing'
-import { faultsOfExchange } from '@/local/ksef/api-description'
+import { faultsOfKsef } from '@/local/api-description'
 import { type KsefFault, ksefOperations } from '@/local/ksef/server'
 import { standIns } from '@/local/test-database/stand-ins'
 import { patience } from './api'
@@ -180,5 +180,5 @@ test('everything that was sent and answered is what KSeF’s API description say
     new Set(Object.keys(ksefOperations)),
   )
   for (const exchange of ksef.exchanges)
-    expect(faultsOfExchange(exchange), `${exchange.operation} ${exchange.status}`).toEqual([])
+    expect(faultsOfKsef(exchange), `${exchange.operation} ${exchange.status}`).toEqual([])
 })

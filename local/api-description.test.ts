@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../api-description'
-import { faultsOfExchange } from './api-description'
+import { type Exchange, faultsOfKsef } from './api-description'
 
 const reference = '20261127-SO-2C3E6C8000-B675CF5D68-07'
 const hash = 'mkht+3m5trnfxlTYhq3QFn74LkEO69MFNlsMAkCDSPA='
@@ -31,8 +30,8 @@ const listing: Exchange = {
 }
 
 test('a request and an answer that the description knows have no faults', () => {
-  expect(faultsOfExchange(sending)).toEqual([])
-  expect(faultsOfExchange(listing)).toEqual([])
+  expect(faultsOfKsef(sending)).toEqual([])
+  expect(faultsOfKsef(listing)).toEqual([])
 })
 
 const request = (more: object) => ({ request: JSON.stringify({ ...sent, ...more }) })
@@ -55,5 +54,5 @@ test.each<[string, Exchange, Partial<Exchange>, string]>([
   ['an unknown parameter', listing, { path: `/sessions/${reference}/invoices?page=2` }, 'page is unknown'],
   ['a body where none is wanted', listing, { request: '{}' }, '$ is not wanted'],
 ])('%s is found', (_, exchange, more, fault) => {
-  expect(faultsOfExchange({ ...exchange, ...more })).toEqual([fault])
+  expect(faultsOfKsef({ ...exchange, ...more })).toEqual([fault])
 })
