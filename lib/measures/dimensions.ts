@@ -112,10 +112,7 @@ const inchCircles = [114.3, 120.65, 127, 139.7, 165.1]
 /** How far such a writing is from its circle. No two real circles are this close: 5x114.3 and 5x115 are different ones. mm */
 const ROUNDED_MM = 0.35
 
-/**
- * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/140`) in the one form the shop stores, `5x139.7`.
- * Undefined for any other text.
- */
+/** `5×139,7`, `5 X 139.70` or `5/140` in the one form the shop stores, `5x139.7`; undefined for any other text. */
 export function parseBoltPattern(text: string): string | undefined {
   const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
   if (!match) return undefined

@@ -33,10 +33,7 @@ class Conflict extends Error {
   }
 }
 
-/**
- * Starts the import of a checked file. `run` imports all rows or none; it never throws: the job records the outcome.
- * @throws ShopError import.busy, import.not_found, import.not_ready unless it was checked without a refused row
- */
+/** All rows or none; `run` never throws: the job records it. @throws ShopError import.busy, .not_found, .not_ready */
 export async function beginImport(
   id: number,
   admin: ShopUser,

@@ -135,7 +135,9 @@ async function judgeBatch(
   { ids, skus }: Seen,
 ): Promise<CheckedRow[]> {
   const matches = await matchRows(rows)
-  const checked = rows.map((row, index) => judgeRow(type, columns, row, matches[index] ?? { by: null, product: undefined }, ids))
+  const checked = rows.map((row, index) =>
+    judgeRow(type, columns, row, matches[index] ?? { by: null, product: undefined }, ids),
+  )
   return withPictures(await withOwnNumbers(checked, skus))
 }
 

@@ -24,11 +24,15 @@ import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entr
 export type Written = { product: StaffProduct; tags: string[] }
 
 /** Makes one change in a transaction of its own, and expires its cache tags after the commit. */
+export async function writeAndExpire(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
+  const { product, tags } = await transaction(work)
+  expireTags(tags)
+  return product
+}
+
 async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
   try {
-    const { product, tags } = await transaction(work)
-    expireTags(tags)
-    return product
+    return await writeAndExpire(work)
   } catch (error) {
     // the stock number is the only unique column beside the id
     if (isUniqueViolation(error)) throw new ShopError('invalid', [{ path: 'sku', code: 'sku_taken' }])
@@ -48,9 +52,8 @@ export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Staff
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
- * Saves an edit. With a `version`, only if the product has not changed since the editor read it; sales do not count.
- * @throws ShopError product.not_found, product.changed, product.promotion_running for another price during a promotion,
- *   invalid for another type or a picture that is gone
+ * With a `version`, only if the product has not changed since the editor read it; sales do not count.
+ * @throws ShopError product.not_found, product.changed, product.promotion_running, invalid
  */
 export const updateProduct = (
   id: number,
@@ -78,13 +81,7 @@ export async function createProductIn(tx: Transaction, entry: NewProduct, admin:
     .returning('id')
     .executeTakeFirstOrThrow()
   const product = await setColumns(tx, id, await savePictures(tx, id, entry))
-  await recordChange(tx, admin, {
-    action: 'product.create',
-    subject: { type: 'product', id },
-    before: null,
-    after: factsOf(product),
-  })
-  return { product, tags: tagsOfChange(null, product) }
+  return recordEdit(tx, null, product, admin, 'product.create')
 }
 
 export async function updateProductIn(
@@ -128,11 +125,7 @@ export async function setStatusIn(
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
-/**
- * Changes a price within a transaction; the caller expires `tags` after its commit.
- * @throws ShopError product.not_found, product.changed if the price is no longer the one that was seen,
- *   product.promotion_running during a promotion
- */
+/** @throws ShopError product.not_found, product.changed for another price than was seen, product.promotion_running */
 export async function setPriceIn(
   tx: Transaction,
   id: number,
@@ -150,15 +143,15 @@ type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions'][
 
 export async function recordEdit(
   tx: Transaction,
-  before: StaffProduct,
+  before: StaffProduct | null,
   product: StaffProduct,
   admin: Pick<ShopUser, 'uid' | 'name'>,
   action: ProductAction,
 ): Promise<Written> {
   await recordChange(tx, admin, {
     action,
-    subject: { type: 'product', id: before.id },
-    before: factsOf(before),
+    subject: { type: 'product', id: product.id },
+    before: before && factsOf(before),
     after: factsOf(product),
   })
   return { product, tags: tagsOfChange(before, product) }

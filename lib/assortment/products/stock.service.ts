@@ -1,31 +1,19 @@
 import 'server-only'
 import type { Product } from '@/lib/catalog/product/schema'
 import { setStock } from '@/lib/catalog/stock/service'
-import { expireTags } from '@/lib/platform/cache/cache'
 import type { Transaction } from '@/lib/platform/database/query'
-import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tagsOfChange } from './changes'
-import { lockProduct, type Written } from './service'
+import { lockProduct, type Written, writeAndExpire } from './service'
 import type { StockAdjustment } from './stock-adjustment'
 
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
 
-/**
- * Adjusts a stock by a difference, or to the counted number. The row lock makes concurrent orders wait for the result.
- * @throws ShopError product.not_found, product.stock_too_low when it would fall below zero
- */
-export async function adjustStock(
-  id: number,
-  adjustment: StockAdjustment,
-  admin: ShopUser,
-): Promise<Product> {
-  const { product, tags } = await transaction((tx) => adjustStockIn(tx, id, adjustment, admin))
-  expireTags(tags)
-  return product
-}
+/** @throws ShopError product.not_found, product.stock_too_low when it would fall below zero */
+export const adjustStock = (id: number, adjustment: StockAdjustment, admin: ShopUser): Promise<Product> =>
+  writeAndExpire((tx) => adjustStockIn(tx, id, adjustment, admin))
 
 export async function adjustStockIn(
   tx: Transaction,

@@ -12,8 +12,21 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
 
-/** What the audit says of a vehicle. As texts: a year is no number to be grouped. */
-const factsOf = (vehicle: Vehicle) => ({ path: vehicle.path, ...textsOf(vehicle) })
+/** Records a change for the audit, in texts: a year is no number to be grouped. */
+function record(
+  tx: Transaction,
+  by: ShopUser,
+  action: 'create' | 'edit' | 'delete',
+  ...[before, after]: [Vehicle, Vehicle | null] | [null, Vehicle]
+) {
+  const factsOf = (vehicle: Vehicle | null) => vehicle && { path: vehicle.path, ...textsOf(vehicle) }
+  return recordChange(tx, by, {
+    action: `vehicle.${action}`,
+    subject: { type: 'vehicle', id: (before ?? after).id },
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+}
 
 export const expireVehicles = (paths: readonly string[]) =>
   expireTags([vehiclesTag, ...paths.map(vehicleTag)])
@@ -49,12 +62,7 @@ export async function deleteVehicle(id: number, version: number, by: ShopUser): 
   const path = await transaction(async (tx) => {
     const before = await lock(tx, id, version)
     await tx.deleteFrom('vehicle').where('id', '=', id).execute()
-    await recordChange(tx, by, {
-      action: 'vehicle.delete',
-      subject: { type: 'vehicle', id },
-      before: factsOf(before),
-      after: null,
-    })
+    await record(tx, by, 'delete', before, null)
     return before.path
   })
   expireVehicles([path])
@@ -77,13 +85,9 @@ export async function insertVehicle(
     .values(rowOf('vehicle', vehicle))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordChange(tx, by, {
-    action: 'vehicle.create',
-    subject: { type: 'vehicle', id },
-    before: null,
-    after: factsOf({ ...vehicle, id }),
-  })
-  return { ...vehicle, id, version: 1 }
+  const created = { ...vehicle, id, version: 1 }
+  await record(tx, by, 'create', null, created)
+  return created
 }
 
 export async function updateVehicle(
@@ -98,11 +102,6 @@ export async function updateVehicle(
     .set({ ...rowOf('vehicle', entry), version: after.version })
     .where('id', '=', before.id)
     .execute()
-  await recordChange(tx, by, {
-    action: 'vehicle.edit',
-    subject: { type: 'vehicle', id: before.id },
-    before: factsOf(before),
-    after: factsOf(after),
-  })
+  await record(tx, by, 'edit', before, after)
   return after
 }

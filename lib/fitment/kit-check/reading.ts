@@ -49,7 +49,6 @@ export const readPattern: KitReader<string> = (text) => {
   return { problem: { code: 'patternInInches', pattern: `${inches[1]}x${mm}` } }
 }
 
-
 /** A length. A figure that is only possible in the other unit is not converted: it is named. */
 export const readIn =
   (unit: 'mm' | 'in', range: Range): KitReader<number> =>

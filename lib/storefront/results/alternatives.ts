@@ -144,9 +144,6 @@ function rankOf(product: Product, other: Product): number[] {
       Math.abs((other.offset ?? 0) - (product.offset ?? 0)),
     ]
   if (product.productType === 'Spacer' && other.productType === 'Spacer')
-    return [
-      otherwise(other.mounting === product.mounting),
-      Math.abs(other.thickness - product.thickness),
-    ]
+    return [otherwise(other.mounting === product.mounting), Math.abs(other.thickness - product.thickness)]
   return []
 }

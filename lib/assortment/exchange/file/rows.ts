@@ -39,11 +39,7 @@ export function fileRows(texts: AsyncGenerator<string>, type: ProductType): Prom
   })
 }
 
-/**
- * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
- * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
- *   import.too_many_rows, import.too_many_columns
- */
+/** @throws ShopError import.header, .empty, .quotes, .line_too_long, .too_many_rows, .too_many_columns */
 export async function readRows<Name extends string>(
   texts: AsyncGenerator<string>,
   layout: FileLayout<Name>,
