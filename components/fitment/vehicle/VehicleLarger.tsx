@@ -7,7 +7,7 @@ import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { resultsPath } from '@/lib/storefront/results/address'
-import { cachedLargerSizes } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedLargerSizes } from '@/lib/storefront/results/cached'
 
 /** Larger tires on sale for a vehicle: by how much, whether it takes a lift, how many there are, and the way to them. */
 export async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {

@@ -8,7 +8,7 @@ import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import { cachedStockSizes } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedStockSizes } from '@/lib/storefront/results/cached'
 
 /** The sizes on sale within 3 % of a stock size, below the stock size that they come near. */
 export async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {

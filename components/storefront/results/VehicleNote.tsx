@@ -13,7 +13,7 @@ import {
   without,
   withRim,
 } from '@/lib/storefront/results/address'
-import { cachedRims } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedRims } from '@/lib/storefront/results/cached'
 import type { Results } from '@/lib/storefront/results/queries'
 
 type Props = { vehicle: Vehicle; query: ResultsQuery; onlyFitting: Results['onlyFitting'] }

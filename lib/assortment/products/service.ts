@@ -6,7 +6,8 @@ import { ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { missingForSale } from '@/lib/catalog/product/needed-for-sale'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { columnsForStaff, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
-import type { EditedProduct, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
+import type { EditedProduct, Product, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
+import { setStock } from '@/lib/catalog/stock/service'
 import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded.service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { isUniqueViolation } from '@/lib/platform/database/outage'
@@ -19,6 +20,7 @@ import { changedFields } from '@/lib/shop/audit/rules'
 import { recordChange } from '@/lib/shop/audit/service'
 import { factsOf, replacedPictures, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
+import type { StockAdjustment } from './stock-adjustment'
 
 /** A product as a transaction changed it, and the cache tags to expire after the commit. */
 export type Written = { product: StaffProduct; tags: string[] }
@@ -201,4 +203,45 @@ async function savePictures(
     'invalid',
     paths.map((path) => ({ path, code: 'picture_missing' })),
   )
+}
+
+type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
+
+/** @throws ShopError product.not_found, product.stock_too_low when it would fall below zero */
+export const adjustStock = (id: number, adjustment: StockAdjustment, admin: ShopUser): Promise<Product> =>
+  writeAndExpire((tx) => adjustStockIn(tx, id, adjustment, admin))
+
+export async function adjustStockIn(
+  tx: Transaction,
+  id: number,
+  { delta, counted, reason, note }: Adjustment,
+  admin: ShopUser,
+): Promise<Written> {
+  const before = await lockProduct(tx, id)
+  const stock = before.quantityInStock
+  const after = counted ?? stock + (delta ?? 0)
+  if (after < 0) throw new ShopError('product.stock_too_low')
+  if (after > 1_000_000) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
+  if (after === stock) return { product: before, tags: [] }
+  await setStock(tx, id, after)
+  await tx
+    .insertInto('stockChange')
+    .values({
+      productId: id,
+      delta: after - stock,
+      stockAfter: after,
+      reason,
+      note,
+      changedBy: admin.uid,
+      changedByName: admin.name,
+    })
+    .execute()
+  await recordChange(tx, admin, {
+    action: 'product.stock',
+    subject: { type: 'product', id },
+    before: { quantityInStock: stock },
+    after: { quantityInStock: after, reason, ...(note ? { note } : {}) },
+  })
+  const product = { ...before, quantityInStock: after }
+  return { product, tags: tagsOfChange(before, product) }
 }

@@ -16,7 +16,7 @@ import { readReplica } from '@/lib/platform/database/replica'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import { combinationsOnSale } from '@/lib/storefront/results/combinations'
+import { combinationsOnSale } from '@/lib/storefront/results/queries'
 import { type ListKind, listKinds, MOST_SUGGESTIONS, type SuggestionsFile, suggestionKinds } from './file'
 
 type Entries = SuggestionsFile['lists'][keyof SuggestionsFile['lists']]

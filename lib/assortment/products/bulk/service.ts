@@ -1,7 +1,12 @@
 import 'server-only'
 import { factsOf } from '@/lib/assortment/products/changes'
-import { lockProduct, setPriceIn, setStatusIn, type Written } from '@/lib/assortment/products/service'
-import { adjustStockIn } from '@/lib/assortment/products/stock.service'
+import {
+  adjustStockIn,
+  lockProduct,
+  setPriceIn,
+  setStatusIn,
+  type Written,
+} from '@/lib/assortment/products/service'
 import type { ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
 import { productTag } from '@/lib/catalog/product/tags'
 import { freePictures } from '@/lib/media/uploads/uploaded.service'
