@@ -72,12 +72,7 @@ async function noteConflict(id: number, { lines }: Conflict): Promise<void> {
   })
 }
 
-async function importRows(
-  tx: Transaction,
-  job: ImportJob,
-  admin: ShopUser,
-  lock: ImportLock,
-): Promise<string[]> {
+async function importRows(tx: Transaction, job: ImportJob, admin: ShopUser, lock: ImportLock) {
   const { stagedRows } = await tx
     .selectFrom('catalogueImportRow')
     .select(({ fn }) => fn.countAll<number>().as('stagedRows'))
@@ -172,12 +167,7 @@ async function* stagedBatches(
   }
 }
 
-async function create(
-  tx: Transaction,
-  job: ImportJob,
-  rows: StagedRow[],
-  admin: ShopUser,
-): Promise<StaffProduct[]> {
+async function create(tx: Transaction, job: ImportJob, rows: StagedRow[], admin: ShopUser) {
   const { rows: ids } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)
   `.execute(tx)
@@ -236,12 +226,7 @@ async function stage(
 }
 
 /** Writes all staged edits at once. Sales since they were staged are kept; edits since then are conflicts. */
-async function writeStaged(
-  tx: Transaction,
-  job: ImportJob,
-  admin: ShopUser,
-  staged: StagedEdits,
-): Promise<void> {
+async function writeStaged(tx: Transaction, job: ImportJob, admin: ShopUser, staged: StagedEdits) {
   await staged.noteHistory(admin, job.fileName)
   await staged.write(async (moved) => {
     if (moved.length === 0) return
@@ -271,11 +256,7 @@ function judgeAgain(type: ProductType, rows: StagedRow[], present: StaffRow[]) {
 }
 
 /** Marks uploaded pictures as used. A picture that was deleted since the check is a conflict. */
-async function keep(
-  tx: Transaction,
-  entries: { url: string; urls: string[] }[],
-  rows: StagedRow[],
-): Promise<void> {
+async function keep(tx: Transaction, entries: { url: string; urls: string[] }[], rows: StagedRow[]) {
   const missing = await keepPictures(
     tx,
     entries.flatMap(({ url, urls }) => [url, ...urls]),

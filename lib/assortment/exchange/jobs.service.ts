@@ -70,10 +70,7 @@ const lockHolder = sql`(
     AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-export async function beginJob(
-  { type, fileName }: { type: ProductType; fileName: string },
-  by: ShopUser,
-): Promise<number> {
+export async function beginJob({ type, fileName }: { type: ProductType; fileName: string }, by: ShopUser) {
   const job = await db().catalogueImport.create({
     data: { productType: type, fileName, startedBy: by.uid, startedByName: by.name },
     select: { id: true },

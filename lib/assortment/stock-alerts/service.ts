@@ -27,11 +27,7 @@ const ASK_AGAIN_MINUTES = 10
  * @returns whether the address is asked first
  * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock, contact.blocked, too_many_requests
  */
-export async function noteStockAlert(
-  alert: NewStockAlert,
-  user: ShopUser | null,
-  headers: Headers,
-): Promise<{ isAsked: boolean }> {
+export async function noteStockAlert(alert: NewStockAlert, user: ShopUser | null, headers: Headers) {
   const email = alert.email.toLowerCase()
   if (isRobot(alert) || isBlocked(email, env().CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')

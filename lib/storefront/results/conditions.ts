@@ -141,9 +141,8 @@ export const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export const finderCondition = (
-  query: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>,
-): Condition => product.and([singlesCondition(query), product.not('inArchive')])
+export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>) =>
+  product.and([singlesCondition(query), product.not('inArchive')])
 
 export const resultsCondition = (query: ResultsQuery): Condition =>
   product.and([finderCondition(query), facetsCondition(query)])

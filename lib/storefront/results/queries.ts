@@ -62,10 +62,7 @@ export const orders: Record<ProductSort | 'default', readonly [keyof Tables['pro
   ],
 }
 
-const inOrder = <Row>(
-  products: SelectQueryBuilder<Tables, 'product', Row>,
-  sort: ProductSort | undefined,
-): SelectQueryBuilder<Tables, 'product', Row> =>
+const inOrder = <Row>(products: SelectQueryBuilder<Tables, 'product', Row>, sort: ProductSort | undefined) =>
   orders[sort ?? 'default'].reduce(
     (ordered, [column, direction]) => ordered.orderBy(column, direction),
     products,
@@ -105,18 +102,11 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
 /** A search shows a few products of a list, and does not wait for the verdicts on more. */
 const MOST_JUDGED_FOR_FEW = 3_000
 
-export const listFirst = async (
-  list: { query: ResultsQuery; total: number },
-  most: number,
-): Promise<Product[]> =>
+export const listFirst = async (list: { query: ResultsQuery; total: number }, most: number) =>
   (await bestOnPage(await withVehicleFit(list.query), most, list, MOST_JUDGED_FOR_FEW)).products
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
-export function listRelated(
-  wanted: ResultsQuery,
-  { ofHub, ofWheel }: Bores,
-  most: number,
-): Promise<Product[]> {
+export function listRelated(wanted: ResultsQuery, { ofHub, ofWheel }: Bores, most: number) {
   const bore = { Tire: null, Wheel: ofWheel, Spacer: ofHub }[wanted.type]
   if (bore === null) return productsOnPage(wanted, most)
   const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
@@ -179,11 +169,7 @@ async function bestOnPage(
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
-async function productsOnPage(
-  wanted: ResultsQuery,
-  pageSize: number,
-  condition?: Condition,
-): Promise<Product[]> {
+async function productsOnPage(wanted: ResultsQuery, pageSize: number, condition?: Condition) {
   const found = query().selectFrom('product').select('id').where(resultsCondition(wanted))
   const idsOnPage = inOrder(condition ? found.where(condition) : found, wanted.sort)
     .limit(pageSize)
@@ -235,10 +221,7 @@ export type Combination<Of extends Column> = {
 }
 
 /** Goes from combination to combination through the finder's index: the cost grows with them and not the products. */
-export async function combinationsOnSale<Of extends Column>(
-  type: ProductType,
-  columns: readonly Of[],
-): Promise<Combination<Of>[]> {
+export async function combinationsOnSale<Of extends Column>(type: ProductType, columns: readonly Of[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const last = sql.join(columns.map((column) => sql.ref(`step.${column}`)))
   // the first of a combination is in stock if any is

@@ -62,10 +62,7 @@ async function judgeKits(condition: Condition, hub: Hub, most: number) {
 }
 
 /** Best first: in stock, verdict, right size or hub, a whole set, price. Null where they are too many to judge. */
-export async function idsByVerdict(
-  condition: Condition,
-  hub: Hub,
-): Promise<{ ids: number[]; hasFitting: boolean } | null> {
+export async function idsByVerdict(condition: Condition, hub: Hub) {
   const kits = await judgeKits(condition, hub, MOST_JUDGED)
   if (!kits) return null
   const ranked = kits.flatMap(({ verdict, goesOn, type, pieces }) => {
@@ -92,11 +89,7 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
 }
 
 /** The ids of the products of a condition that simply fit a car; null where there are too many to judge. */
-export async function fittingIds(
-  condition: Condition,
-  hub: Hub,
-  most = MOST_JUDGED,
-): Promise<number[] | null> {
+export async function fittingIds(condition: Condition, hub: Hub, most = MOST_JUDGED) {
   const kits = await judgeKits(condition, hub, most)
   const fitting = kits?.filter(({ verdict }) => verdict === 'fits')
   return fitting?.flatMap(({ pieces }) => pieces.map(([id]) => id)) ?? null

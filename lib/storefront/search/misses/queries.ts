@@ -41,9 +41,7 @@ export async function missesByWeek() {
 }
 
 /** The list that the path of an empty one asks for, with its car; null for a path of no list. */
-export async function listOfMiss(
-  path: string,
-): Promise<{ query: ResultsQuery; vehicle: Vehicle | null } | null> {
+export async function listOfMiss(path: string) {
   const type = productTypes.find(
     (each) => path.startsWith(`${filterPaths[each]}/`) || path === finderPaths[each],
   )

@@ -88,10 +88,7 @@ export const takePieces = (sentence: Sentence): { value: number; typed: string }
   })
 
 /** Takes `2 opony`, `4 tires`: goods with a digit before them. In `disco 2 felgi` it belongs to the name of a car. */
-export function takeCountedGoods(
-  sentence: Sentence,
-  isCar: (word: string) => boolean,
-): { value: Meaning; typed: string } | undefined {
+export function takeCountedGoods(sentence: Sentence, isCar: (word: string) => boolean) {
   const tokens = sentence.tokens()
   for (const [place, { word }] of tokens.entries()) {
     const goods = tokens[place + 1]?.word ?? ''

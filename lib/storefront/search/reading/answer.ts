@@ -59,11 +59,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
 }
 
 /** A question without one of its words, or with its type alone: the one that finds most. */
-async function findNearest(
-  { parts, said }: Reading,
-  type: ProductType,
-  vehicle: Vehicle | undefined,
-): Promise<NearestList | undefined> {
+async function findNearest({ parts, said }: Reading, type: ProductType, vehicle: Vehicle | undefined) {
   const words = [...new Set(said.filter(({ part }) => part !== 'type').map(({ typed }) => typed))]
   const tries = [
     ...words.map((word) => leftOut(said, parts, vehicle, [word])),
@@ -90,12 +86,7 @@ async function findNearest(
   )
 }
 
-function leftOut(
-  said: readonly Said[],
-  parts: Parts,
-  vehicle: Vehicle | undefined,
-  without: string[],
-): { without: string[]; parts: Parts; vehicle: Vehicle | undefined } {
+function leftOut(said: readonly Said[], parts: Parts, vehicle: Vehicle | undefined, without: string[]) {
   const gone = said.filter(({ typed }) => without.includes(typed)).map(({ part }) => part)
   return {
     without,

@@ -32,10 +32,7 @@ export function meaningOf(text: string, names: NameIndex): Meaning | undefined {
 }
 
 /** A synonym that is no longer understood, because its tread is no longer on sale, says nothing. */
-export function indexSynonyms(
-  synonyms: readonly { phrase: string; meaning: string }[],
-  names: NameIndex,
-): SynonymIndex {
+export function indexSynonyms(synonyms: readonly { phrase: string; meaning: string }[], names: NameIndex) {
   return new Map(
     synonyms.flatMap(({ phrase, meaning }) => {
       const says = meaningOf(meaning, names)
