@@ -7,7 +7,7 @@ import { isBoreWithinBolts } from '@/lib/measures/limits'
 import { ShopError } from '@/lib/platform/errors'
 import { hubOfQuestion } from './hub-of-question'
 import { judge } from './judge/judge'
-import type { Check, Hub, Judgment, Kit } from './kit'
+import type { Check, Judgment, Kit } from './kit'
 import { type KitPart, kitParts } from './kit-check/address'
 import { typeOfPart } from './kit-check/products'
 import { kitOfAll } from './products'
@@ -55,11 +55,7 @@ export async function answerFitment(question: FitmentQuery): Promise<FitmentAnsw
   }
 }
 
-export function kitOfQuestion(
-  question: FitmentQuery,
-  vehicle: Vehicle | null,
-  products: readonly Product[],
-): { kit: Kit; hub: Hub } {
+export function kitOfQuestion(question: FitmentQuery, vehicle: Vehicle | null, products: readonly Product[]) {
   const { tire, quantity, ownTire } = question
   return {
     kit: {

@@ -46,10 +46,7 @@ export const money = (missing: string) =>
     .max(1_000_000, 'out_of_range')
     .refine(hasTwoDecimals, 'two_decimals')
 
-function text(
-  { maxLength, oneLine, format, upperCase }: Field & { kind: 'text' },
-  missing: string,
-): z.ZodString {
+function text({ maxLength, oneLine, format, upperCase }: Field & { kind: 'text' }, missing: string) {
   if (oneLine) return line(missing, maxLength)
   const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare

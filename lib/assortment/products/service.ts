@@ -57,12 +57,8 @@ export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Staff
  * With a `version`, only if the product has not changed since the editor read it; sales do not count.
  * @throws ShopError product.not_found, product.changed, product.promotion_running, invalid
  */
-export const updateProduct = (
-  id: number,
-  entry: ProductEntry,
-  admin: ShopUser,
-  version?: string,
-): Promise<StaffProduct> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
+export const updateProduct = (id: number, entry: ProductEntry, admin: ShopUser, version?: string) =>
+  writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
 
 /** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
@@ -114,12 +110,7 @@ function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
   if (missing.length > 0) throw new ShopError('invalid', missing)
 }
 
-export async function setStatusIn(
-  tx: Transaction,
-  id: number,
-  status: ProductStatus,
-  admin: ShopUser,
-): Promise<Written> {
+export async function setStatusIn(tx: Transaction, id: number, status: ProductStatus, admin: ShopUser) {
   const before = await lockProduct(tx, id)
   if (before.status === status) return { product: before, tags: [] }
   if (status === 'onSale') refuseUnlessComplete(before)
@@ -160,22 +151,14 @@ export async function recordEdit(
 }
 
 /** To `delete` it also keeps out rows that refer to it. @throws ShopError product.not_found */
-export async function lockProduct(
-  tx: Transaction,
-  id: number,
-  to: 'change' | 'delete' = 'change',
-): Promise<StaffProduct> {
+export async function lockProduct(tx: Transaction, id: number, to: 'change' | 'delete' = 'change') {
   const select = selectForStaff(tx).where('id', '=', id)
   const row = await (to === 'delete' ? select.forUpdate() : select.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
   return toStaffProduct(row)
 }
 
-export async function setColumns(
-  tx: Transaction,
-  id: number,
-  columns: Updateable<Tables['product']>,
-): Promise<StaffProduct> {
+export async function setColumns(tx: Transaction, id: number, columns: Updateable<Tables['product']>) {
   const row = await tx
     .updateTable('product')
     .set({ ...columns, updatedAt: now })
@@ -186,11 +169,7 @@ export async function setColumns(
 }
 
 /** Uploaded ones are marked as used. @throws ShopError invalid for an uploaded picture that no longer exists */
-async function savePictures(
-  tx: Transaction,
-  id: number,
-  entry: ProductEntry,
-): Promise<{ url: string; urls: string[] }> {
+async function savePictures(tx: Transaction, id: number, entry: ProductEntry) {
   const pictures = ownPictures(id, entry)
   const { url, urls } = pictures
   const missing = new Set(await keepPictures(tx, [url, ...urls]))

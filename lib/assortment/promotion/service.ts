@@ -90,12 +90,7 @@ const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | 
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-async function start(
-  tx: Transaction,
-  before: StaffProduct,
-  promotion: Promotion,
-  at: Date,
-): Promise<Written> {
+async function start(tx: Transaction, before: StaffProduct, promotion: Promotion, at: Date) {
   const { priceGrosze, endsAt } = promotion
   const regularGrosze = before.priceGrosze
   // The price fell below that of the promotion after it was planned.

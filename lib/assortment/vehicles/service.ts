@@ -47,11 +47,7 @@ export async function createVehicle(entry: VehicleEntry, by: ShopUser): Promise<
 }
 
 /** Its path stays. @throws ShopError vehicle.not_found; vehicle.changed when somebody else has saved since */
-export async function changeVehicle(
-  id: number,
-  { version, ...entry }: ChangedVehicle,
-  by: ShopUser,
-): Promise<EditedVehicle> {
+export async function changeVehicle(id: number, { version, ...entry }: ChangedVehicle, by: ShopUser) {
   const vehicle = await transaction(async (tx) => updateVehicle(tx, await lock(tx, id, version), entry, by))
   expireVehicles([vehicle.path])
   return vehicle
@@ -75,11 +71,7 @@ async function lock(tx: Transaction, id: number, version: number): Promise<Edite
   return stored
 }
 
-export async function insertVehicle(
-  tx: Transaction,
-  vehicle: VehicleEntry & { path: string },
-  by: ShopUser,
-): Promise<EditedVehicle> {
+export async function insertVehicle(tx: Transaction, vehicle: VehicleEntry & { path: string }, by: ShopUser) {
   const { id } = await tx
     .insertInto('vehicle')
     .values(rowOf('vehicle', vehicle))

@@ -5,7 +5,6 @@ import { type Hub, type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type KitFields, type KitPart, kitParts } from './address'
-import type { KnownParts } from './form'
 
 export type KitProduct = {
   id: number
@@ -48,11 +47,7 @@ export function kitFieldsOf(products: readonly { id: number; productType: Produc
   return fields
 }
 
-export function knownParts(
-  fields: KitFields,
-  products: KitProducts,
-  vehicles: readonly Vehicle[],
-): KnownParts {
+export function knownParts(fields: KitFields, products: KitProducts, vehicles: readonly Vehicle[]) {
   const { tire, wheel, spacer } = namedProducts(fields, products)
   return {
     vehicle: vehicles.find(({ path }) => path === fields.vehicle) ?? null,

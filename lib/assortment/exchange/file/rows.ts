@@ -121,10 +121,7 @@ function separatorOf<Name extends string>(header: string, { columnNamed }: FileL
 }
 
 /** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
-function headerOf<Name extends string>(
-  record: string[],
-  { columnNamed }: FileLayout<Name>,
-): (Name | undefined)[] {
+function headerOf<Name extends string>(record: string[], { columnNamed }: FileLayout<Name>) {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
   const unknown = new Set<string>()
   const header = record.map((name) => {

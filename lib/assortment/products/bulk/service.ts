@@ -179,10 +179,7 @@ export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
  * Answers which products stay and why: no drafts, or ordered. One that is gone already counts as neither.
  * @throws ShopError product.list_changed when a whole list is no longer what was seen
  */
-export async function deleteDrafts(
-  { products, list }: DraftsToDelete,
-  admin: ShopUser,
-): Promise<{ deleted: number; kept: KeptProduct[] }> {
+export async function deleteDrafts({ products, list }: DraftsToDelete, admin: ShopUser) {
   const { deleted, kept } = await transaction(async (tx) => {
     const picked = list ? await lockList(tx, list) : (products ?? [])
     const deleted: StaffProduct[] = []

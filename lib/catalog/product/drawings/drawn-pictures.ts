@@ -22,10 +22,7 @@ export function withPhoto(pictures: readonly string[], photo: string): string[] 
 }
 
 /** The same pictures for another product: its drawings show its own dimensions. */
-export function ownPictures<T extends { url: string; urls: string[] }>(
-  id: number | typeof NEW,
-  pictures: T,
-): { url: string; urls: string[] } {
+export function ownPictures<T extends { url: string; urls: string[] }>(id: number | typeof NEW, pictures: T) {
   const own = (url: string) => {
     const view = drawnView(url)
     return view ? `/media/product/${id}/${view}.avif` : url

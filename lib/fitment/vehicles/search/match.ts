@@ -238,11 +238,7 @@ function cyrillicNominatives(word: string): string[] {
 }
 
 /** The longest alias that begins at a word; none where the word alone is a name or a code. */
-function phraseAt(
-  words: readonly string[],
-  at: number,
-  { phrases, names, codes }: CarIndex<unknown>,
-): { key: string; length: number } | undefined {
+function phraseAt(words: readonly string[], at: number, { phrases, names, codes }: CarIndex<unknown>) {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
       return undefined

@@ -1,14 +1,13 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { productTypes } from '@/lib/catalog/product/schema'
-import type { Vehicle } from '@/lib/fitment/vehicle'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import type { Cell } from '@/lib/platform/csv/write'
 import { query } from '@/lib/platform/database/query'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { filterPaths, finderPaths, type ResultsQuery, readResults } from '@/lib/storefront/results/address'
+import { filterPaths, finderPaths, readResults } from '@/lib/storefront/results/address'
 import type { Miss } from './miss'
 
 /** The Monday of this week in the shop. */

@@ -1,5 +1,5 @@
 import { saidBy } from '@/lib/catalog/words/trade-words'
-import type { Meaning, Parts } from './parts'
+import type { Parts } from './parts'
 import type { Sentence } from './sentence'
 
 // Prices and pieces. They are read first: their numbers look like sizes.
