@@ -76,8 +76,7 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
   halfOverallWidthMm(wheel.widthInches) - wheel.offsetMm
 
 /** How much wider the axle's track becomes with another offset; negative when it becomes narrower. */
-export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
-  2 * (oldOffsetMm - newOffsetMm)
+export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number) => 2 * (oldOffsetMm - newOffsetMm)
 
 /** Holes and pitch circle of `5x139.7`; undefined for an impossible pattern. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {

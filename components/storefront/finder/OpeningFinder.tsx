@@ -1,6 +1,6 @@
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { finderStart } from '@/lib/storefront/finder/options'
 import { spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import { finderStart } from '@/lib/storefront/finder/start'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { wheelPlan } from '@/lib/storefront/finder/wheel-plan'
 import type { FinderPlace } from './FinderFrame'

@@ -86,12 +86,10 @@ export async function beginJob({ type, fileName }: { type: ProductType; fileName
   return job.id
 }
 
-type JobFields = Partial<
-  Pick<ImportJob, 'state' | 'encoding' | 'columns' | 'done' | 'failure' | 'failureFields'>
->
+type JobField = 'state' | 'encoding' | 'columns' | 'done' | 'failure' | 'failureFields'
 
 /** Writes the state of a job. Never within the import's transaction, where others would not see it. */
-export async function noteJob(id: number, fields: JobFields): Promise<void> {
+export async function noteJob(id: number, fields: Partial<Pick<ImportJob, JobField>>): Promise<void> {
   const { failureFields, ...rest } = fields
   const isOver = fields.state !== undefined && fields.state !== 'importing'
   await db().catalogueImport.update({

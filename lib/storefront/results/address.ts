@@ -257,8 +257,7 @@ export function chips(query: ResultsQuery): Chip[] {
 const defaultPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`
 
 /** Whether the tire finder asks for it by itself: most results have it, so a title need not name it. */
-export const isFinderDefault = ({ name, value }: Chip): boolean =>
-  name === 'prices' && value === defaultPrices
+export const isFinderDefault = ({ name, value }: Chip) => name === 'prices' && value === defaultPrices
 
 export const hasTypedPrices = (query: ResultsQuery): boolean =>
   chips(query).some((chip) => chip.name === 'prices' && !isFinderDefault(chip))

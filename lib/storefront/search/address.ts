@@ -60,8 +60,6 @@ export const titleIn = (path: string): string =>
 const QUESTION = 'q'
 
 /** The path that a question means, with the question, so that the page there can say what was searched for. */
-export const pathFor = (path: string, title: string): string =>
-  `${path}?${QUESTION}=${encodeURIComponent(title)}`
+export const pathFor = (path: string, title: string) => `${path}?${QUESTION}=${encodeURIComponent(title)}`
 
-export const questionIn = (search: string): string =>
-  cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')
+export const questionIn = (search: string) => cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')

@@ -57,8 +57,7 @@ const isBuiltIn = ({ yearFrom, yearTo }: Pick<Vehicle, 'yearFrom' | 'yearTo'>, y
 
 const latinWords = (word: string): string[] => plainWordsOf(withLatinVehicles(word))
 
-const namesIt = (car: IndexedCar<unknown>, word: string): boolean =>
-  car.names.has(word) || car.codes.has(word)
+const namesIt = (car: IndexedCar<unknown>, word: string) => car.names.has(word) || car.codes.has(word)
 
 /** The names that a word may be a misspelling of: the nearest ones, aliases only where no name is as near. */
 function nearest(word: string, { names, aliasWords }: CarIndex<unknown>): string[] {

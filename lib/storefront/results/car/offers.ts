@@ -54,8 +54,7 @@ const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
-const isOverBrakes = (rim: number, hub: Hub): boolean =>
-  rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
+const isOverBrakes = (rim: number, hub: Hub) => rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
 
 const diameterOf = (size: TireSize) => tireDimensions(size).overallDiameterMm
 

@@ -63,8 +63,7 @@ const isWidth = (value: number) => value < 350 && value % 10 === 5
 const isWidthOrYear = (value: number) => isWidth(value) || (value >= 1940 && value < 2050)
 
 /** `2 tys` is two thousand. */
-const zlotys = (text: string | undefined): number =>
-  Number.parseFloat(text ?? '') * (isInWords(text) ? 1_000 : 1)
+const zlotys = (text: string | undefined) => Number.parseFloat(text ?? '') * (isInWords(text) ? 1_000 : 1)
 
 const isInWords = (text = ''): boolean => /[^\d.\s]/.test(text)
 
