@@ -8,7 +8,7 @@ import {
   type StaffProduct,
   statuses,
 } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc } from '@/lib/measures/load-and-speed'
 import { isOwnMake } from '@/lib/platform/shop-details'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'

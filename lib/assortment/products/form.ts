@@ -9,7 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, splitIcVc } from '@/lib/measures/load-and-speed'
 import { inPln } from '@/lib/platform/http/money'
 import { defaultLocale, type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'

@@ -1,4 +1,4 @@
-import { readProductId } from '@/lib/catalog/product/numbers'
+import { readProductId } from '@/lib/catalog/product/rules'
 import { decoded } from '@/lib/storefront/search/address'
 
 /** As many columns as a phone can still be scrolled through. */

@@ -1,7 +1,7 @@
 import type { AppConfig } from 'next-intl'
-import { type ProductType, perType } from '@/lib/catalog/product/fields'
-import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import type { ProductType } from '@/lib/catalog/product/fields'
+import { mountings, perType, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 

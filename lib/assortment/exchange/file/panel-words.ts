@@ -1,6 +1,7 @@
 import 'server-only'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
-import { fieldsOf, perType } from '@/lib/catalog/product/fields'
+import { fieldsOf } from '@/lib/catalog/product/fields'
+import { perType } from '@/lib/catalog/product/fields/options'
 import { type ProductType, productTypes, statuses } from '@/lib/catalog/product/schema'
 import { messageKeyOf } from '@/lib/catalog/words/field-text'
 import { codeOf, mountingWords, wheelWords } from '@/lib/catalog/words/title-words'
