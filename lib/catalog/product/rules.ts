@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
-import { isRowId } from '@/lib/platform/values/row-id'
 import type { Product, ProductType } from './schema'
 
 /** Up to this stock the shopper sees the exact number. */
@@ -42,9 +41,3 @@ export const questionPath = (productId: number): string => `/contact?product=${p
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product) => product.productType === 'Tire' && product.use === 'studded'
-
-/** The id in a detail page's address; undefined for any other text. */
-export function readProductId(segment: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
-  return isRowId(id) ? id : undefined
-}

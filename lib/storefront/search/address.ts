@@ -31,7 +31,7 @@ export function titlePath(
 }
 
 /** A hand-typed address with a percent sign that encodes nothing is used as it is. */
-export function decoded(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

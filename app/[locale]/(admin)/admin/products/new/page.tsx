@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewProductPage } from '@/components/assortment/products/NewProductPage'
+import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
-import { readProductId } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
