@@ -84,7 +84,6 @@ export const descriptionControls = (type: ProductType) =>
     locale === defaultLocale && type === 'Tire' ? 'inf' : fieldIn('description', locale),
   ) satisfies Record<Locale, FormField>
 
-/** The language that a control's text is in; undefined for a control that all languages share. */
 export const languageOfControl = (type: ProductType, name: FormField): Locale | undefined =>
   locales.find((locale) => descriptionControls(type)[locale] === name)
 

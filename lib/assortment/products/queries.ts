@@ -68,7 +68,6 @@ export async function listAdminProducts(wanted: AdminProductsQuery) {
   return { products: rows.map(toProduct), total }
 }
 
-/** Products on sale for an order that the staff enters: what is in stock first. */
 export async function productsToOrder(search: string): Promise<Product[]> {
   if (search === '') return []
   const onSale = {

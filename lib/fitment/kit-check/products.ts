@@ -37,7 +37,6 @@ export function namedProducts(fields: KitFields, products: KitProducts): KitProd
   return Object.fromEntries(named)
 }
 
-/** The fields that name some products: the first of each type. */
 export function kitFieldsOf(products: readonly { id: number; productType: ProductType }[]): KitFields {
   const fields: KitFields = {}
   for (const part of kitParts) {

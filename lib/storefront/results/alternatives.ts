@@ -34,7 +34,6 @@ export type Relaxation = { filter: FilterName['name'] | 'all'; query: ResultsQue
 
 export type Alternatives = { sizes: NearSize[]; relaxations: Relaxation[] }
 
-/** What an empty result offers instead: filters to give up, and for a tire the sizes that come near. */
 export async function findAlternatives(wanted: ResultsQuery): Promise<Alternatives> {
   const size = tireSizeOf(wanted)
   const [sizes, relaxations] = await Promise.all([size ? findNearSizes(size) : [], findRelaxations(wanted)])

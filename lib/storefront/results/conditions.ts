@@ -43,7 +43,6 @@ const singles: Record<Exclude<SingleName, 'vehicle' | 'fits'>, (value: string) =
 
 /** How a facet stands in a row, and how an address writes it. */
 type FacetColumn = {
-  /** What products are counted by. */
   column: (type: ProductType) => AliasableExpression<unknown>
   sqlType: 'text' | 'float8' | 'int' | 'bool'
   /** The value of that column, from a value of an address. */
@@ -63,7 +62,6 @@ const stored =
 const text = stored('text', (value) => value)
 const number = stored('float8', Number)
 
-/** Upper ends of the price ranges, in grosze. */
 const rangeEnds = (type: ProductType) =>
   priceRanges[type].flatMap((range) => (range.to === null ? [] : [toGrosze(range.to)]))
 

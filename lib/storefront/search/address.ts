@@ -53,7 +53,6 @@ export function titleQuestion(segments: readonly string[]): TitleQuestion {
   }
 }
 
-/** The title in a path without the language; empty for another page's path. */
 export const titleIn = (path: string): string =>
   path.startsWith(SEARCH_PATH) ? titleQuestion(path.slice(SEARCH_PATH.length).split('/')).title : ''
 

@@ -24,7 +24,6 @@ const variantsOf = (words: string): string[] => [
 ]
 
 const normalized = (word: string) => word.trim().toLowerCase().replaceAll('ё', 'е')
-/** A heading without its case, spaces and punctuation, for comparing. */
 const tight = (heading: string) => normalized(heading).replace(/[\s"'’_\-\ufeff,.:()]/g, '')
 
 /** The columns of a type by their headings, with and without the unit: `Szerokość, mm`. The first of two wins. */

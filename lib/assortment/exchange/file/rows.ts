@@ -112,7 +112,6 @@ async function beginning(texts: AsyncGenerator<string>) {
   return { header, texts: whole(), skippedLines: declared ? 1 : 0 }
 }
 
-/** The separator that splits the header into the most known columns. */
 function separatorOf<Name extends string>(header: string, { columnNamed }: FileLayout<Name>): string {
   const knownColumns = (separator: string) =>
     header.split(separator).filter((name) => columnNamed(name) !== undefined).length

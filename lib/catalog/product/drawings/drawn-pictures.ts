@@ -9,7 +9,6 @@ const views: Record<ProductType, readonly string[]> = {
 }
 const drawnPicture = /^\/media\/product\/(\d+|new)\/([a-z]+)\.avif$/
 
-/** The addresses of the drawings of a product, in the order of its gallery. */
 export const drawnPictures = (type: ProductType, id: number | typeof NEW = NEW): string[] =>
   views[type].map((view) => `/media/product/${id}/${view}.avif`)
 

@@ -82,7 +82,6 @@ export async function idsByVerdict(condition: Condition, hub: Hub) {
   }
 }
 
-/** Negative where the first place comes before the second. */
 export function firstDifference(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)

@@ -25,7 +25,6 @@ export type NearestList = AnsweredList & { without: string[] }
 export type Answer = {
   lists: AnsweredList[]
   nearest: NearestList | undefined
-  /** Tire sizes on sale near one that has no tires. */
   sizes: NearSize[]
   /** The first products of the first list, or of the nearest one. */
   products: Product[]
