@@ -20,8 +20,14 @@ import { OrderListQuery } from '@/lib/sales/orders/admin/schema'
 import { queryFor, type ResultsQuery, readResults, withPage } from '@/lib/storefront/results/address'
 import { fitsRim } from '@/lib/storefront/results/car/fitting'
 import { firstDifference } from '@/lib/storefront/results/car/judged'
-import { combinationsOnSale, sizesOnSale } from '@/lib/storefront/results/combinations'
-import { findResults, listProducts, listRelated, listTiresOfSizes } from '@/lib/storefront/results/queries'
+import {
+  combinationsOnSale,
+  findResults,
+  listProducts,
+  listRelated,
+  listTiresOfSizes,
+  sizesOnSale,
+} from '@/lib/storefront/results/queries'
 import { searchTitles } from '@/lib/storefront/search/queries'
 import { seedCatalogue } from '@/scripts/seed/seed'
 

@@ -3,56 +3,16 @@ import { statuses } from '@/lib/catalog/product/schema'
 import { tagsOfProductAnswer } from '@/lib/catalog/product/tags'
 import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/http/call-table'
-import { confidences, fasteners, fitVerdicts, seats } from './kit'
+import { fitVerdicts } from './kit'
 import { MyCar } from './my-car/schema'
 import { findAccountCar, forgetAccountCar, keepAccountCar } from './my-car/service'
 import { FitmentQuery } from './question'
 import { answerFitment } from './service'
-import type { Vehicle } from './vehicle'
+import { VehicleAnswer } from './vehicles/answer'
 import { existingVehicle, listVehicles } from './vehicles/queries'
 import { vehiclesTag } from './vehicles/tags'
 
 const text = z.string()
-const figure = z.number().nullable()
-const grade = z.enum(confidences)
-
-const VehicleAnswer = z.object({
-  id: z.int(),
-  make: text,
-  model: text,
-  generation: text,
-  yearFrom: z.int(),
-  yearTo: z.int().nullable(),
-  aliases: z.array(text),
-  boltPattern: text,
-  centerBore: z.number(),
-  thread: text.nullable(),
-  fastener: z.enum(fasteners).nullable(),
-  seat: z.enum(seats).nullable(),
-  studLength: figure,
-  stockOffset: figure,
-  stockOffsets: z.array(text),
-  stockWheels: z.array(text),
-  stockTires: z.array(text),
-  upsizes: z.array(text),
-  brakeRim: figure,
-  loadIndexes: z.array(text),
-  minLoadIndex: figure,
-  minSpeedSymbol: text.nullable(),
-  topSpeed: figure,
-  axleLoad: figure,
-  torque: text.nullable(),
-  confidence: grade,
-  boreConfidence: grade.nullable(),
-  threadConfidence: grade.nullable(),
-  offsetConfidence: grade.nullable(),
-  loadConfidence: grade.nullable(),
-  speedConfidence: grade.nullable(),
-  axleConfidence: grade.nullable(),
-  sources: z.array(text),
-  path: text,
-}) satisfies z.ZodType<Vehicle>
-
 const PartAnswer = z.object({ id: z.int(), title: text, status: z.enum(statuses), quantityInStock: z.int() })
 
 const FitmentAnswer = z.object({

@@ -9,12 +9,7 @@ import type { MyCar } from './my-car/schema'
 export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
 
 /** Whether products fit a car, and each other; without a car only the latter. */
-export function judgeProducts(
-  parts: Parts,
-  car: MyCar | null,
-  locale: Locale,
-  signal?: AbortSignal,
-): Promise<WordedJudgment> {
+export function judgeProducts(parts: Parts, car: MyCar | null, locale: Locale, signal?: AbortSignal) {
   const ids = Object.entries(parts).map(([type, id]) => [type.toLowerCase(), String(id)])
   const query = { locale, ...(car && questionAbout(car)), ...Object.fromEntries(ids) }
   return call('GET /api/fitment', { query, ...(signal ? { signal } : {}) }) as Promise<WordedJudgment>

@@ -1,13 +1,15 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { shownProduct } from '@/lib/catalog/product/queries'
-import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { isBoreWithinBolts } from '@/lib/measures/limits'
 import { ShopError } from '@/lib/platform/errors'
 import { hubOfQuestion } from './hub-of-question'
 import { judge } from './judge/judge'
-import type { Check, Hub, Judgment, Kit } from './kit'
+import type { Check, Judgment, Kit } from './kit'
+import { type KitPart, kitParts } from './kit-check/address'
+import { typeOfPart } from './kit-check/products'
 import { kitOfAll } from './products'
 import type { FitmentQuery } from './question'
 import { hubOf, type Vehicle } from './vehicle'
@@ -22,47 +24,38 @@ type WordedCheck = Check & { text?: string }
 export type FitmentAnswer = Omit<Judgment, 'checks'> & {
   checks: WordedCheck[]
   vehicle: Vehicle | null
-  parts: { tire?: Part; wheel?: Part; spacer?: Part }
+  parts: Partial<Record<KitPart, Part>>
 }
 
 /** @throws ShopError vehicle.not_found; product.not_found with the part; invalid for a bore above the bolt circle */
 export async function answerFitment(question: FitmentQuery): Promise<FitmentAnswer> {
-  const { tire, wheel, spacer } = question
-  const [vehicle, ...products] = await Promise.all([
+  const [vehicle, products] = await Promise.all([
     vehicleOf(question.vehicle),
-    typeof tire === 'number' ? part('tire', 'Tire', tire) : null,
-    wheel ? part('wheel', 'Wheel', wheel) : null,
-    spacer ? part('spacer', 'Spacer', spacer) : null,
+    Promise.all(kitParts.map((part) => productOf(part, question[part]))).then((found) =>
+      found.filter((product) => product !== null),
+    ),
   ])
-  const { kit, hub } = kitOfQuestion(
-    question,
-    vehicle,
-    products.filter((product) => product !== null),
-  )
+  const { kit, hub } = kitOfQuestion(question, vehicle, products)
   if (!isBoreWithinBolts(hub))
     throw new ShopError('invalid', [{ path: 'centerBore', code: 'bore_above_circle' }])
   const { verdict, checks } = judge(kit, hub)
   const t = question.locale ? await getTranslations({ locale: question.locale }) : null
   const worded = (check: Check): WordedCheck =>
     t && question.locale ? { ...check, text: checkText(check, t, question.locale) } : check
-  const [tireShown, wheelShown, spacerShown] = products.map((product) => product && shown(product))
   return {
     verdict,
     checks: checks.map((check) => worded(withRoundFigures(check))),
     vehicle,
-    parts: {
-      ...(tireShown && { tire: tireShown }),
-      ...(wheelShown && { wheel: wheelShown }),
-      ...(spacerShown && { spacer: spacerShown }),
-    },
+    parts: Object.fromEntries(
+      products.map(({ productType, id, title, status, quantityInStock }) => [
+        productType.toLowerCase(),
+        { id, title, status, quantityInStock },
+      ]),
+    ),
   }
 }
 
-export function kitOfQuestion(
-  question: FitmentQuery,
-  vehicle: Vehicle | null,
-  products: readonly Product[],
-): { kit: Kit; hub: Hub } {
+export function kitOfQuestion(question: FitmentQuery, vehicle: Vehicle | null, products: readonly Product[]) {
   const { tire, quantity, ownTire } = question
   return {
     kit: {
@@ -81,18 +74,12 @@ async function vehicleOf(name: FitmentQuery['vehicle']): Promise<Vehicle | null>
   return vehicle
 }
 
-async function part(path: string, type: ProductType, id: number): Promise<Product> {
-  const product = await shownProduct(id, type)
+async function productOf(path: KitPart, asked: FitmentQuery[KitPart]): Promise<Product | null> {
+  if (typeof asked !== 'number') return null
+  const product = await shownProduct(asked, typeOfPart[path])
   if (!product) throw new ShopError('product.not_found', [{ path, code: 'product.not_found' }])
   return product
 }
-
-const shown = ({ id, title, status, quantityInStock }: Product): Part => ({
-  id,
-  title,
-  status,
-  quantityInStock,
-})
 
 const sizeAlone = (size: TireSize): Kit => ({
   tire: { size, loadIndex: null, speedSymbol: null, isForSnow: null },

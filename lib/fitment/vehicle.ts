@@ -1,66 +1,13 @@
+import type { z } from 'zod'
 import { parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
 import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
-import type { Confidence, Fastener, GradedFigure, Hub, Seat, StockRim } from './kit'
+import type { Confidence, GradedFigure, Hub, StockRim } from './kit'
+import type { VehicleAnswer } from './vehicles/answer'
 
-/** A generation of a car, or a trim where its stock size differs. Null is not known. */
+type Answered = z.output<typeof VehicleAnswer>
 export type Vehicle = {
-  id: number
-  make: string
-  model: string
-  generation: string
-  /** First and last year of production or sale. The years of two generations overlap: a year alone chooses none. */
-  yearFrom: number
-  /** Null: still sold, or the end is not known. */
-  yearTo: number | null
-  /** What people type instead of the name: chassis codes, engines, nicknames. Some belong to several cars. */
-  aliases: readonly string[]
-  /** 5x139.7 */
-  boltPattern: string
-  /** mm, of the hub */
-  centerBore: number
-  thread: string | null
-  fastener: Fastener | null
-  seat: Seat | null
-  /** mm, how far the stock studs stand out of the hub */
-  studLength: number | null
-  /** ET in mm, of the usual stock wheel */
-  stockOffset: number | null
-  /** ET in mm by wheel: `16x7:55`. A stock wheel that is missing here has an unknown ET, if any is named. */
-  stockOffsets: readonly string[]
-  /** 15x5.5: diameter x width in inches. They do not pair with the tires by position. */
-  stockWheels: readonly string[]
-  /** Factory sizes of any trim, as they are written: 195/80R15, 205R16C, 7.50R16, 31x10.5R15 */
-  stockTires: readonly string[]
-  /** Sizes that owners often fit; not approved by the maker */
-  upsizes: readonly string[]
-  /** Inches of the smallest rim that clears the brakes */
-  brakeRim: number | null
-  /** Load index by factory size: `195/80R15=96` */
-  loadIndexes: readonly string[]
-  /** The least load index of a car whose size is not known, or has none in `loadIndexes` */
-  minLoadIndex: number | null
-  /** The speed symbol of the slowest stock tire; the top speed may ask for a higher one. */
-  minSpeedSymbol: string | null
-  /** km/h of the fastest version */
-  topSpeed: number | null
-  /** kg on the heavier axle */
-  axleLoad: number | null
-  /** Nm as a workshop writes it: `118-147`, `131 alloy;209 steel` */
-  torque: string | null
-  /** Of the bolt pattern, and of each figure below without a grade of its own */
-  confidence: Confidence
-  boreConfidence: Confidence | null
-  threadConfidence: Confidence | null
-  offsetConfidence: Confidence | null
-  loadConfidence: Confidence | null
-  /** Of speed symbol and top speed */
-  speedConfidence: Confidence | null
-  axleConfidence: Confidence | null
-  /** Codes of `vehicles/sources.ts` */
-  sources: readonly string[]
-  /** Its page below /car: `suzuki/jimny-jb74` */
-  path: string
+  [Name in keyof Answered]: Answered[Name] extends string[] ? readonly string[] : Answered[Name]
 }
 
 /** How sure each figure is; without one it is as sure as the bolt pattern. */

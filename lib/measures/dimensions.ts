@@ -76,8 +76,7 @@ export const outwardPokeMm = (wheel: { widthInches: number; offsetMm: number }):
   halfOverallWidthMm(wheel.widthInches) - wheel.offsetMm
 
 /** How much wider the axle's track becomes with another offset; negative when it becomes narrower. */
-export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number): number =>
-  2 * (oldOffsetMm - newOffsetMm)
+export const trackChangeMm = (oldOffsetMm: number, newOffsetMm: number) => 2 * (oldOffsetMm - newOffsetMm)
 
 /** Holes and pitch circle of `5x139.7`; undefined for an impossible pattern. */
 export function boltCircle(pattern: string): { holes: number; diameterMm: number } | undefined {
@@ -106,26 +105,3 @@ export function parseRim(text: string): Rim | null {
 }
 
 export type Rim = { diameter: number; width: number }
-
-/** Circles that are round in inches. Catalogs write 139.7 as 140, 165.1 as 165 and 114.3 as 114. mm */
-const inchCircles = [114.3, 120.65, 127, 139.7, 165.1]
-/** How far such a writing is from its circle. No two real circles are this close: 5x114.3 and 5x115 are different ones. mm */
-const ROUNDED_MM = 0.35
-
-/**
- * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/140`) in the one form the shop stores, `5x139.7`.
- * Undefined for any other text.
- */
-export function parseBoltPattern(text: string): string | undefined {
-  const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
-  if (!match) return undefined
-  const written = Number(match[2]?.replace(',', '.'))
-  const circle = inchCircles.find((mm) => Math.abs(mm - written) < ROUNDED_MM) ?? written
-  return `${Number(match[1])}x${circle}`
-}
-
-export function compareBoltPatterns(a: string, b: string): number {
-  const [holesA = 0, circleA = 0] = a.split('x').map(Number)
-  const [holesB = 0, circleB = 0] = b.split('x').map(Number)
-  return holesA - holesB || circleA - circleB
-}

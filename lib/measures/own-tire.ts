@@ -28,5 +28,4 @@ export const ownTire: Reader<OwnTire> = (text) => {
 /** `33x12.50R15LT 108/104Q` has 23 signs; the rest is for spaces. */
 export const LONGEST_SIDEWALL = 40
 
-export const isSidewall = (text: string): boolean =>
-  text.length <= LONGEST_SIDEWALL && 'value' in ownTire(text)
+export const isSidewall = (text: string) => text.length <= LONGEST_SIDEWALL && 'value' in ownTire(text)

@@ -1,7 +1,8 @@
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { readNumber } from '@/lib/platform/values/number-text'
-import { parseBoltPattern, parseRim, type Rim, type TireSize } from './dimensions'
+import { parseBoltPattern } from './bolt-patterns'
+import { parseRim, type Rim, type TireSize } from './dimensions'
 import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin, type Range } from './limits'
 import { parseThread } from './threads'
 

@@ -48,10 +48,7 @@ export function studDiameter(thread: string): number {
 const diameters = { least: 8, most: 24 }
 const pitches = { least: 0.75, most: 3 }
 
-/**
- * A thread as people write it (`m12 × 1,25`, `12x1.5`, `1/2"-20`) in the one form of the table, `M12x1.25` or
- * `1/2-20 UNF`. Null for any other text.
- */
+/** `m12 × 1,25`, `12x1.5` or `1/2"-20` in the form of the table, `M12x1.25` or `1/2-20 UNF`; null for other texts. */
 export function parseThread(text: string): string | null {
   const metric = /^\s*[mм]? ?(\d{1,2}) ?[x×х*] ?(\d(?:[.,]\d{1,2})?)\s*$/i.exec(text)
   if (metric) {

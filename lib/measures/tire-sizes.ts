@@ -6,10 +6,7 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   return inchMarking(tire) ?? `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
 
-/**
- * A tire size as sidewalls and lists write it. An old size without an aspect ratio, `205R16` or `7.50R16`, is read as
- * the metric size of the same diameter.
- */
+/** An old size without an aspect ratio, `205R16` or `7.50R16`, is read as the metric size of the same diameter. */
 export function parseTireSize(text: string): TireSize | null {
   const written = text.trim().replaceAll(',', '.').replace(/[×х]/i, 'x')
   const metric = /^(?:P|LT)?(\d{3})\/(\d{2,3}) ?Z?R ?(\d{2}(?:\.5)?)C?$/i.exec(written)

@@ -15,13 +15,10 @@ import { languageTag } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import {
-  cachedLargerSizes,
-  cachedStockSizes,
-  type ForVehicle,
-} from '@/lib/storefront/results/car/for-vehicle'
-import { VehicleFacts, VehicleMounting } from './VehicleFacts'
+import { resultsPath } from '@/lib/storefront/results/address'
+import type { ForVehicle } from '@/lib/storefront/results/cached'
+import { OtherGenerations } from './OtherGenerations'
+import { VehicleFacts } from './VehicleFacts'
 import { VehicleHead } from './VehicleHead'
 
 type Props = { vehicle: Vehicle; forVehicle: readonly ForVehicle[]; articles: ReactNode }

@@ -17,7 +17,7 @@ import {
   withoutFilters,
   withRim,
 } from '@/lib/storefront/results/address'
-import { cachedRims } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedRims } from '@/lib/storefront/results/cached'
 import type { Results } from '@/lib/storefront/results/queries'
 import { facetTexts } from '@/lib/storefront/words/results-text'
 

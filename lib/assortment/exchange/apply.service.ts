@@ -33,10 +33,7 @@ class Conflict extends Error {
   }
 }
 
-/**
- * Starts the import of a checked file. `run` imports all rows or none; it never throws: the job records the outcome.
- * @throws ShopError import.busy, import.not_found, import.not_ready unless it was checked without a refused row
- */
+/** All rows or none; `run` never throws: the job records it. @throws ShopError import.busy, .not_found, .not_ready */
 export async function beginImport(
   id: number,
   admin: ShopUser,
@@ -75,12 +72,7 @@ async function noteConflict(id: number, { lines }: Conflict): Promise<void> {
   })
 }
 
-async function importRows(
-  tx: Transaction,
-  job: ImportJob,
-  admin: ShopUser,
-  lock: ImportLock,
-): Promise<string[]> {
+async function importRows(tx: Transaction, job: ImportJob, admin: ShopUser, lock: ImportLock) {
   const { stagedRows } = await tx
     .selectFrom('catalogueImportRow')
     .select(({ fn }) => fn.countAll<number>().as('stagedRows'))
@@ -175,12 +167,7 @@ async function* stagedBatches(
   }
 }
 
-async function create(
-  tx: Transaction,
-  job: ImportJob,
-  rows: StagedRow[],
-  admin: ShopUser,
-): Promise<StaffProduct[]> {
+async function create(tx: Transaction, job: ImportJob, rows: StagedRow[], admin: ShopUser) {
   const { rows: ids } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM generate_series(1, ${rows.length}::int)
   `.execute(tx)
@@ -239,12 +226,7 @@ async function stage(
 }
 
 /** Writes all staged edits at once. Sales since they were staged are kept; edits since then are conflicts. */
-async function writeStaged(
-  tx: Transaction,
-  job: ImportJob,
-  admin: ShopUser,
-  staged: StagedEdits,
-): Promise<void> {
+async function writeStaged(tx: Transaction, job: ImportJob, admin: ShopUser, staged: StagedEdits) {
   await staged.noteHistory(admin, job.fileName)
   await staged.write(async (moved) => {
     if (moved.length === 0) return
@@ -274,11 +256,7 @@ function judgeAgain(type: ProductType, rows: StagedRow[], present: StaffRow[]) {
 }
 
 /** Marks uploaded pictures as used. A picture that was deleted since the check is a conflict. */
-async function keep(
-  tx: Transaction,
-  entries: { url: string; urls: string[] }[],
-  rows: StagedRow[],
-): Promise<void> {
+async function keep(tx: Transaction, entries: { url: string; urls: string[] }[], rows: StagedRow[]) {
   const missing = await keepPictures(
     tx,
     entries.flatMap(({ url, urls }) => [url, ...urls]),

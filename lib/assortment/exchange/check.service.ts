@@ -98,12 +98,7 @@ async function noteFailure(id: number, error: unknown): Promise<void> {
   }).catch(() => undefined)
 }
 
-async function judgeAll(
-  id: number,
-  type: ProductType,
-  columns: ColumnName[],
-  rows: AsyncGenerator<FileRow>,
-): Promise<void> {
+async function judgeAll(id: number, type: ProductType, columns: ColumnName[], rows: AsyncGenerator<FileRow>) {
   const seen: Seen = { ids: new Set(), skus: new Set() }
   let batch: FileRow[] = []
   for await (const row of rows) {
@@ -127,12 +122,7 @@ type CheckedRow = {
   problems: CellProblem[]
 }
 
-async function judgeBatch(
-  type: ProductType,
-  columns: ColumnName[],
-  rows: FileRow[],
-  { ids, skus }: Seen,
-): Promise<CheckedRow[]> {
+async function judgeBatch(type: ProductType, columns: ColumnName[], rows: FileRow[], { ids, skus }: Seen) {
   const matches = await matchRows(rows)
   const checked = rows.map((row, index) =>
     judgeRow(type, columns, row, matches[index] ?? { by: null, product: undefined }, ids),

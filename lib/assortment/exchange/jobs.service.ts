@@ -70,10 +70,7 @@ const lockHolder = sql`(
     AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-export async function beginJob(
-  { type, fileName }: { type: ProductType; fileName: string },
-  by: ShopUser,
-): Promise<number> {
+export async function beginJob({ type, fileName }: { type: ProductType; fileName: string }, by: ShopUser) {
   const job = await db().catalogueImport.create({
     data: { productType: type, fileName, startedBy: by.uid, startedByName: by.name },
     select: { id: true },
@@ -89,12 +86,10 @@ export async function beginJob(
   return job.id
 }
 
-type JobFields = Partial<
-  Pick<ImportJob, 'state' | 'encoding' | 'columns' | 'done' | 'failure' | 'failureFields'>
->
+type JobField = 'state' | 'encoding' | 'columns' | 'done' | 'failure' | 'failureFields'
 
 /** Writes the state of a job. Never within the import's transaction, where others would not see it. */
-export async function noteJob(id: number, fields: JobFields): Promise<void> {
+export async function noteJob(id: number, fields: Partial<Pick<ImportJob, JobField>>): Promise<void> {
   const { failureFields, ...rest } = fields
   const isOver = fields.state !== undefined && fields.state !== 'importing'
   await db().catalogueImport.update({

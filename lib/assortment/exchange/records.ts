@@ -93,11 +93,7 @@ export async function* reportRecords(importId: number, words: ReportWords): Asyn
   }
 }
 
-function recordsOf(
-  { line, productId, verdict, changes }: Line,
-  all: ImportProblem[],
-  words: ReportWords,
-): Cell[][] {
+function recordsOf({ line, productId, verdict, changes }: Line, all: ImportProblem[], words: ReportWords) {
   const start: Cell[] = [line, productId, words.verdict(verdict)]
   const problems = all.filter((problem) => problem.line === line)
   if (problems.length > 0)

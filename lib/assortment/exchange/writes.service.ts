@@ -15,10 +15,7 @@ import type { Facts } from '@/lib/shop/audit/rules'
 // Statements that write a batch of an import at once. The values of all rows are one JSON parameter.
 
 /** @returns the products as they are now */
-export async function insertProducts(
-  tx: Transaction,
-  entries: (NewProduct & { id: number })[],
-): Promise<StaffProduct[]> {
+export async function insertProducts(tx: Transaction, entries: (NewProduct & { id: number })[]) {
   const rows = entries.map((entry) => ({
     ...columnsOf(entry),
     id: entry.id,

@@ -17,8 +17,14 @@ import { withVersion } from './changes'
 import { NewSpacer, NewTire, NewWheel, ProductEdit } from './entry'
 import { PickerQuery } from './list-query'
 import { productsToOrder } from './queries'
-import { archiveProduct, createProduct, editedProduct, restoreProduct, updateProduct } from './service'
-import { adjustStock } from './stock.service'
+import {
+  adjustStock,
+  archiveProduct,
+  createProduct,
+  editedProduct,
+  restoreProduct,
+  updateProduct,
+} from './service'
 import { StockAdjustment } from './stock-adjustment'
 
 const listOf = async ({ query, pageSize }: z.output<typeof TireListQuery>) => {

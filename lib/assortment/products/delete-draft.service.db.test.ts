@@ -8,7 +8,7 @@ import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sa
 import { listVersion } from './bulk/queries'
 import { DraftsToDelete } from './bulk/rules'
 import { deleteDraft, deleteDrafts } from './bulk/service'
-import { adjustStock } from './stock.service'
+import { adjustStock } from './service'
 
 const admin = anAdministrator
 const toDraft = async (product: Product) => {

@@ -8,7 +8,7 @@ import {
   type StaffProduct,
   statuses,
 } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc } from '@/lib/measures/load-and-speed'
 import { isOwnMake } from '@/lib/platform/shop-details'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
@@ -46,10 +46,7 @@ export const money = (missing: string) =>
     .max(1_000_000, 'out_of_range')
     .refine(hasTwoDecimals, 'two_decimals')
 
-function text(
-  { maxLength, oneLine, format, upperCase }: Field & { kind: 'text' },
-  missing: string,
-): z.ZodString {
+function text({ maxLength, oneLine, format, upperCase }: Field & { kind: 'text' }, missing: string) {
   if (oneLine) return line(missing, maxLength)
   const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
@@ -156,16 +153,13 @@ type LeftOut = {
   manufacturer: string | null
 }
 
+type Priced = Pick<LeftOut, 'price' | 'cost' | 'vatRate'>
+
 /** The label is of new tires: a retread is outside Regulation (EU) 2020/740. */
 const noLabel = { labelFuel: null, labelWet: null, noiseDb: null, noiseClass: null, eprelId: null }
 
 /** The price and the cost as the shop keeps them, with the standard rate of tax where nobody said another. */
-const priced = <T extends Pick<LeftOut, 'price' | 'cost' | 'vatRate'>>({
-  price,
-  cost,
-  vatRate,
-  ...entry
-}: T) => ({
+const priced = <T extends Priced>({ price, cost, vatRate, ...entry }: T) => ({
   ...entry,
   priceGrosze: toGrosze(price),
   costGrosze: cost === null ? null : toGrosze(cost),
@@ -204,20 +198,16 @@ const needs =
       context.addIssue({ code: 'custom', path: [path], message: code })
   }
 
-export const NewTire = z
-  .object({ ...tire, ...beginning })
-  .transform(completed)
-  .superRefine(dualIsLower)
-  .superRefine(needs(missingInCall))
-export const NewWheel = z
-  .object({ ...wheel, ...beginning })
-  .refine(boreFits, boreRefusal)
-  .transform(priced)
-  .superRefine(needs(missingInCall))
-export const NewSpacer = z
-  .object({ ...spacer, ...beginning })
-  .transform(priced)
-  .superRefine(needs(missingInCall))
+const asTire = <Schema extends z.ZodType<LeftOut>>(schema: Schema) =>
+  schema.transform(completed<z.output<Schema>>).superRefine(dualIsLower)
+const asWheel = <Schema extends z.ZodType<Hub & Priced>>(schema: Schema) =>
+  schema.refine(boreFits, boreRefusal).transform(priced<z.output<Schema>>)
+const asSpacer = <Schema extends z.ZodType<Priced>>(schema: Schema) =>
+  schema.transform(priced<z.output<Schema>>)
+
+export const NewTire = asTire(z.object({ ...tire, ...beginning })).superRefine(needs(missingInCall))
+export const NewWheel = asWheel(z.object({ ...wheel, ...beginning })).superRefine(needs(missingInCall))
+export const NewSpacer = asSpacer(z.object({ ...spacer, ...beginning })).superRefine(needs(missingInCall))
 
 const tireOf = { productType: z.literal('Tire'), ...tire }
 const wheelOf = { productType: z.literal('Wheel'), ...wheel }
@@ -227,15 +217,9 @@ export const NewProduct = z
   .discriminatedUnion(
     'productType',
     [
-      z
-        .object({ ...tireOf, ...beginning })
-        .transform(completed)
-        .superRefine(dualIsLower),
-      z
-        .object({ ...wheelOf, ...beginning })
-        .refine(boreFits, boreRefusal)
-        .transform(priced),
-      z.object({ ...spacerOf, ...beginning }).transform(priced),
+      asTire(z.object({ ...tireOf, ...beginning })),
+      asWheel(z.object({ ...wheelOf, ...beginning })),
+      asSpacer(z.object({ ...spacerOf, ...beginning })),
     ],
     'unknown_value',
   )
@@ -245,11 +229,7 @@ export type NewProduct = z.output<typeof NewProduct>
 /** Every editable field of a product; a field that is left out is cleared. */
 export const ProductEntry = z.discriminatedUnion(
   'productType',
-  [
-    z.object(tireOf).transform(completed).superRefine(dualIsLower),
-    z.object(wheelOf).refine(boreFits, boreRefusal).transform(priced),
-    z.object(spacerOf).transform(priced),
-  ],
+  [asTire(z.object(tireOf)), asWheel(z.object(wheelOf)), asSpacer(z.object(spacerOf))],
   'unknown_value',
 )
 type EntryOf<T extends ProductType> = { productType: T } & EnteredFields<T>
@@ -259,15 +239,9 @@ const seen = { version: z.string('required').max(64, 'invalid_value') }
 export const ProductEdit = z.discriminatedUnion(
   'productType',
   [
-    z
-      .object({ ...tireOf, ...seen })
-      .transform(completed)
-      .superRefine(dualIsLower),
-    z
-      .object({ ...wheelOf, ...seen })
-      .refine(boreFits, boreRefusal)
-      .transform(priced),
-    z.object({ ...spacerOf, ...seen }).transform(priced),
+    asTire(z.object({ ...tireOf, ...seen })),
+    asWheel(z.object({ ...wheelOf, ...seen })),
+    asSpacer(z.object({ ...spacerOf, ...seen })),
   ],
   'unknown_value',
 )

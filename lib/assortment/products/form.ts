@@ -9,7 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, splitIcVc } from '@/lib/measures/load-and-speed'
 import { inPln } from '@/lib/platform/http/money'
 import { defaultLocale, type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
@@ -84,7 +84,6 @@ export const descriptionControls = (type: ProductType) =>
     locale === defaultLocale && type === 'Tire' ? 'inf' : fieldIn('description', locale),
   ) satisfies Record<Locale, FormField>
 
-/** The language that a control's text is in; undefined for a control that all languages share. */
 export const languageOfControl = (type: ProductType, name: FormField): Locale | undefined =>
   locales.find((locale) => descriptionControls(type)[locale] === name)
 

@@ -7,8 +7,7 @@ import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sa
 import { entryOf } from './entry'
 import { AdminProductsQuery } from './list-query'
 import { filterChoices, knownNames, listAdminProducts, priceSteps, stockLog } from './queries'
-import { archiveProduct, updateProduct } from './service'
-import { adjustStock } from './stock.service'
+import { adjustStock, archiveProduct, updateProduct } from './service'
 
 const ask = async (query: object) => {
   const { products, total } = await listAdminProducts(AdminProductsQuery.parse(query))

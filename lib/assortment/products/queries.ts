@@ -45,9 +45,7 @@ export async function conditionOf(filter: ProductsFilter): Promise<Expression<Sq
   return product.and(conditions)
 }
 
-export async function listAdminProducts(
-  wanted: AdminProductsQuery,
-): Promise<{ products: Product[]; total: number }> {
+export async function listAdminProducts(wanted: AdminProductsQuery) {
   const condition = await conditionOf(wanted)
   const [by, direction] = orders[wanted.sort]
   // a number may be an id, or stand in sizes and codes of a hundred others
@@ -70,7 +68,6 @@ export async function listAdminProducts(
   return { products: rows.map(toProduct), total }
 }
 
-/** Products on sale for an order that the staff enters: what is in stock first. */
 export async function productsToOrder(search: string): Promise<Product[]> {
   if (search === '') return []
   const onSale = {

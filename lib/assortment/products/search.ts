@@ -43,11 +43,7 @@ function holdsText(text: string): Expression<SqlBool> {
 }
 
 /** Products of any status that a search finds, and that of an id; `table` is the name of the products in the statement. */
-export async function foundByStaff(
-  search: string,
-  table = 'product',
-  id?: number,
-): Promise<Expression<SqlBool>> {
+export async function foundByStaff(search: string, table = 'product', id?: number) {
   const { key } = await query()
     .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
     .executeTakeFirstOrThrow()

@@ -6,7 +6,8 @@ import { ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { missingForSale } from '@/lib/catalog/product/needed-for-sale'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { columnsForStaff, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
-import type { EditedProduct, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
+import type { EditedProduct, Product, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
+import { setStock } from '@/lib/catalog/stock/service'
 import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded.service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { isUniqueViolation } from '@/lib/platform/database/outage'
@@ -19,16 +20,21 @@ import { changedFields } from '@/lib/shop/audit/rules'
 import { recordChange } from '@/lib/shop/audit/service'
 import { factsOf, replacedPictures, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
+import type { StockAdjustment } from './stock-adjustment'
 
 /** A product as a transaction changed it, and the cache tags to expire after the commit. */
 export type Written = { product: StaffProduct; tags: string[] }
 
 /** Makes one change in a transaction of its own, and expires its cache tags after the commit. */
+export async function writeAndExpire(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
+  const { product, tags } = await transaction(work)
+  expireTags(tags)
+  return product
+}
+
 async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
   try {
-    const { product, tags } = await transaction(work)
-    expireTags(tags)
-    return product
+    return await writeAndExpire(work)
   } catch (error) {
     // the stock number is the only unique column beside the id
     if (isUniqueViolation(error)) throw new ShopError('invalid', [{ path: 'sku', code: 'sku_taken' }])
@@ -48,16 +54,11 @@ export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<Staff
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
- * Saves an edit. With a `version`, only if the product has not changed since the editor read it; sales do not count.
- * @throws ShopError product.not_found, product.changed, product.promotion_running for another price during a promotion,
- *   invalid for another type or a picture that is gone
+ * With a `version`, only if the product has not changed since the editor read it; sales do not count.
+ * @throws ShopError product.not_found, product.changed, product.promotion_running, invalid
  */
-export const updateProduct = (
-  id: number,
-  entry: ProductEntry,
-  admin: ShopUser,
-  version?: string,
-): Promise<StaffProduct> => writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
+export const updateProduct = (id: number, entry: ProductEntry, admin: ShopUser, version?: string) =>
+  writeProduct((tx) => updateProductIn(tx, id, entry, admin, version))
 
 /** Removes a product from lists, finders, search and sitemap. Its page stays, for the customers who bought it. */
 export const archiveProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
@@ -78,13 +79,7 @@ export async function createProductIn(tx: Transaction, entry: NewProduct, admin:
     .returning('id')
     .executeTakeFirstOrThrow()
   const product = await setColumns(tx, id, await savePictures(tx, id, entry))
-  await recordChange(tx, admin, {
-    action: 'product.create',
-    subject: { type: 'product', id },
-    before: null,
-    after: factsOf(product),
-  })
-  return { product, tags: tagsOfChange(null, product) }
+  return recordEdit(tx, null, product, admin, 'product.create')
 }
 
 export async function updateProductIn(
@@ -115,12 +110,7 @@ function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
   if (missing.length > 0) throw new ShopError('invalid', missing)
 }
 
-export async function setStatusIn(
-  tx: Transaction,
-  id: number,
-  status: ProductStatus,
-  admin: ShopUser,
-): Promise<Written> {
+export async function setStatusIn(tx: Transaction, id: number, status: ProductStatus, admin: ShopUser) {
   const before = await lockProduct(tx, id)
   if (before.status === status) return { product: before, tags: [] }
   if (status === 'onSale') refuseUnlessComplete(before)
@@ -128,11 +118,7 @@ export async function setStatusIn(
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }
 
-/**
- * Changes a price within a transaction; the caller expires `tags` after its commit.
- * @throws ShopError product.not_found, product.changed if the price is no longer the one that was seen,
- *   product.promotion_running during a promotion
- */
+/** @throws ShopError product.not_found, product.changed for another price than was seen, product.promotion_running */
 export async function setPriceIn(
   tx: Transaction,
   id: number,
@@ -150,37 +136,29 @@ type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions'][
 
 export async function recordEdit(
   tx: Transaction,
-  before: StaffProduct,
+  before: StaffProduct | null,
   product: StaffProduct,
   admin: Pick<ShopUser, 'uid' | 'name'>,
   action: ProductAction,
 ): Promise<Written> {
   await recordChange(tx, admin, {
     action,
-    subject: { type: 'product', id: before.id },
-    before: factsOf(before),
+    subject: { type: 'product', id: product.id },
+    before: before && factsOf(before),
     after: factsOf(product),
   })
   return { product, tags: tagsOfChange(before, product) }
 }
 
 /** To `delete` it also keeps out rows that refer to it. @throws ShopError product.not_found */
-export async function lockProduct(
-  tx: Transaction,
-  id: number,
-  to: 'change' | 'delete' = 'change',
-): Promise<StaffProduct> {
+export async function lockProduct(tx: Transaction, id: number, to: 'change' | 'delete' = 'change') {
   const select = selectForStaff(tx).where('id', '=', id)
   const row = await (to === 'delete' ? select.forUpdate() : select.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new ShopError('product.not_found')
   return toStaffProduct(row)
 }
 
-export async function setColumns(
-  tx: Transaction,
-  id: number,
-  columns: Updateable<Tables['product']>,
-): Promise<StaffProduct> {
+export async function setColumns(tx: Transaction, id: number, columns: Updateable<Tables['product']>) {
   const row = await tx
     .updateTable('product')
     .set({ ...columns, updatedAt: now })
@@ -191,11 +169,7 @@ export async function setColumns(
 }
 
 /** Uploaded ones are marked as used. @throws ShopError invalid for an uploaded picture that no longer exists */
-async function savePictures(
-  tx: Transaction,
-  id: number,
-  entry: ProductEntry,
-): Promise<{ url: string; urls: string[] }> {
+async function savePictures(tx: Transaction, id: number, entry: ProductEntry) {
   const pictures = ownPictures(id, entry)
   const { url, urls } = pictures
   const missing = new Set(await keepPictures(tx, [url, ...urls]))
@@ -208,4 +182,45 @@ async function savePictures(
     'invalid',
     paths.map((path) => ({ path, code: 'picture_missing' })),
   )
+}
+
+type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
+
+/** @throws ShopError product.not_found, product.stock_too_low when it would fall below zero */
+export const adjustStock = (id: number, adjustment: StockAdjustment, admin: ShopUser): Promise<Product> =>
+  writeAndExpire((tx) => adjustStockIn(tx, id, adjustment, admin))
+
+export async function adjustStockIn(
+  tx: Transaction,
+  id: number,
+  { delta, counted, reason, note }: Adjustment,
+  admin: ShopUser,
+): Promise<Written> {
+  const before = await lockProduct(tx, id)
+  const stock = before.quantityInStock
+  const after = counted ?? stock + (delta ?? 0)
+  if (after < 0) throw new ShopError('product.stock_too_low')
+  if (after > 1_000_000) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
+  if (after === stock) return { product: before, tags: [] }
+  await setStock(tx, id, after)
+  await tx
+    .insertInto('stockChange')
+    .values({
+      productId: id,
+      delta: after - stock,
+      stockAfter: after,
+      reason,
+      note,
+      changedBy: admin.uid,
+      changedByName: admin.name,
+    })
+    .execute()
+  await recordChange(tx, admin, {
+    action: 'product.stock',
+    subject: { type: 'product', id },
+    before: { quantityInStock: stock },
+    after: { quantityInStock: after, reason, ...(note ? { note } : {}) },
+  })
+  const product = { ...before, quantityInStock: after }
+  return { product, tags: tagsOfChange(before, product) }
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator as admin, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { adjustStock } from './stock.service'
+import { adjustStock } from './service'
 
 test('the stock is put right by what was counted or by a difference, with the reason on record', async () => {
   const tire = await aTire(5)

@@ -1,13 +1,17 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { priceSteps } from '@/lib/assortment/products/queries'
-import { lockProduct, recordEdit, setColumns, type Written } from '@/lib/assortment/products/service'
+import {
+  lockProduct,
+  recordEdit,
+  setColumns,
+  type Written,
+  writeAndExpire,
+} from '@/lib/assortment/products/service'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
-import { expireTags } from '@/lib/platform/cache/cache'
 import { isUniqueViolation } from '@/lib/platform/database/outage'
 import { now, query, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
-import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { lowestPrice } from './rules'
@@ -19,12 +23,11 @@ type Promotion = Selectable<Tables['promotion']>
 
 /**
  * Plans a promotion, and starts it if its time has come.
- * @throws ShopError product.not_found; product.promotion_exists while one is planned or running; invalid for a price
- *   that is not lower than the present one, or an end that has passed or comes before the start
+ * @throws ShopError product.not_found, product.promotion_exists; invalid for a price or an end that makes none
  */
 export async function planPromotion(id: number, plan: PromotionPlan, admin: ShopUser): Promise<StaffProduct> {
   try {
-    return await runAndExpire(async (tx) => {
+    return await writeAndExpire(async (tx) => {
       const before = await lockProduct(tx, id)
       const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
       if (before.promotionUntil) throw new ShopError('product.promotion_exists')
@@ -48,7 +51,7 @@ export async function planPromotion(id: number, plan: PromotionPlan, admin: Shop
 
 /** Or drops the planned one; without either nothing changes. @throws ShopError product.not_found */
 export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct> =>
-  runAndExpire(async (tx) => {
+  writeAndExpire(async (tx) => {
     const before = await lockProduct(tx, id)
     const promotion = await openPromotion(tx, id)
     return promotion ? end(tx, before, promotion, admin) : { product: before, tags: [] }
@@ -67,7 +70,7 @@ const due = () =>
 export async function startAndEndPromotions(): Promise<number> {
   const promotions = await due().limit(1_000).execute()
   for (const { productId } of promotions)
-    await runAndExpire(async (tx) => {
+    await writeAndExpire(async (tx) => {
       const before = await lockProduct(tx, productId)
       const promotion = await openPromotion(tx, productId)
       const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
@@ -87,12 +90,7 @@ const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | 
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-async function start(
-  tx: Transaction,
-  before: StaffProduct,
-  promotion: Promotion,
-  at: Date,
-): Promise<Written> {
+async function start(tx: Transaction, before: StaffProduct, promotion: Promotion, at: Date) {
   const { priceGrosze, endsAt } = promotion
   const regularGrosze = before.priceGrosze
   // The price fell below that of the promotion after it was planned.
@@ -124,9 +122,3 @@ async function end(
 }
 
 const planner = ({ plannedBy, plannedByName }: Promotion) => ({ uid: plannedBy, name: plannedByName })
-
-async function runAndExpire(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
-  const { product, tags } = await transaction(work)
-  expireTags(tags)
-  return product
-}

@@ -13,17 +13,7 @@ export async function alertToWriteAbout(id: number) {
     .where('a.id', '=', id)
     .where('p.inArchive', '=', false)
     .executeTakeFirst()
-  if (!row) return null
-  const { email, locale, removalKey, confirmedAt, quantityInStock } = row
-  return {
-    id,
-    email,
-    locale,
-    removalKey,
-    confirmedAt,
-    quantityInStock,
-    product: { ...toTitled(row), id: row.id },
-  }
+  return row ? { ...row, id, product: { ...toTitled(row), id: row.id } } : null
 }
 
 export const alertsOf = (email: string) =>

@@ -22,19 +22,12 @@ const UNCONFIRMED_DAYS = 7
 const ASK_AGAIN_MINUTES = 10
 
 /**
- * Notes an address for the mail that a product is back in stock. The address is asked first, by mail and for each product,
- * whether it wants that, unless it is the confirmed one of the account that asks. The trigger `product_stock_is_back` puts
- * the mail into the outbox, in the transaction that raises the stock. An address that wants no mails gets none, and who
- * typed it is not told.
+ * The address is asked first, by mail and for each product, unless it is the confirmed one of the account that asks. The
+ * trigger `product_stock_is_back` writes the mail that a product is back. Who typed an address that wants no mails is not told.
  * @returns whether the address is asked first
- * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock; contact.blocked for a blocked sender and a
- * filled honeypot; too_many_requests
+ * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock, contact.blocked, too_many_requests
  */
-export async function noteStockAlert(
-  alert: NewStockAlert,
-  user: ShopUser | null,
-  headers: Headers,
-): Promise<{ isAsked: boolean }> {
+export async function noteStockAlert(alert: NewStockAlert, user: ShopUser | null, headers: Headers) {
   const email = alert.email.toLowerCase()
   if (isRobot(alert) || isBlocked(email, env().CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')

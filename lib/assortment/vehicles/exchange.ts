@@ -155,10 +155,8 @@ const stateOf = (vehicles: readonly EditedVehicle[]): string =>
     .digest('base64url')
 
 /**
- * Checks a file of vehicles, or imports all of its rows or none. `checked` is the state of the table that the check saw;
- * without it nothing is changed.
- * @throws ShopError vehicle.list_changed when the table has changed since; vehicle.too_many_rows, and the codes of
- *   `import` for a file that cannot be read
+ * All rows or none. `checked` is the state of the table that the check saw; without it nothing is changed.
+ * @throws ShopError vehicle.list_changed, vehicle.too_many_rows, and the codes of `import` for an unreadable file
  */
 export async function importVehicles(
   bytes: AsyncIterable<Uint8Array>,

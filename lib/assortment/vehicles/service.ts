@@ -12,8 +12,21 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
 
-/** What the audit says of a vehicle. As texts: a year is no number to be grouped. */
-const factsOf = (vehicle: Vehicle) => ({ path: vehicle.path, ...textsOf(vehicle) })
+/** Records a change for the audit, in texts: a year is no number to be grouped. */
+function record(
+  tx: Transaction,
+  by: ShopUser,
+  action: 'create' | 'edit' | 'delete',
+  ...[before, after]: [Vehicle, Vehicle | null] | [null, Vehicle]
+) {
+  const factsOf = (vehicle: Vehicle | null) => vehicle && { path: vehicle.path, ...textsOf(vehicle) }
+  return recordChange(tx, by, {
+    action: `vehicle.${action}`,
+    subject: { type: 'vehicle', id: (before ?? after).id },
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+}
 
 export const expireVehicles = (paths: readonly string[]) =>
   expireTags([vehiclesTag, ...paths.map(vehicleTag)])
@@ -34,11 +47,7 @@ export async function createVehicle(entry: VehicleEntry, by: ShopUser): Promise<
 }
 
 /** Its path stays. @throws ShopError vehicle.not_found; vehicle.changed when somebody else has saved since */
-export async function changeVehicle(
-  id: number,
-  { version, ...entry }: ChangedVehicle,
-  by: ShopUser,
-): Promise<EditedVehicle> {
+export async function changeVehicle(id: number, { version, ...entry }: ChangedVehicle, by: ShopUser) {
   const vehicle = await transaction(async (tx) => updateVehicle(tx, await lock(tx, id, version), entry, by))
   expireVehicles([vehicle.path])
   return vehicle
@@ -49,12 +58,7 @@ export async function deleteVehicle(id: number, version: number, by: ShopUser): 
   const path = await transaction(async (tx) => {
     const before = await lock(tx, id, version)
     await tx.deleteFrom('vehicle').where('id', '=', id).execute()
-    await recordChange(tx, by, {
-      action: 'vehicle.delete',
-      subject: { type: 'vehicle', id },
-      before: factsOf(before),
-      after: null,
-    })
+    await record(tx, by, 'delete', before, null)
     return before.path
   })
   expireVehicles([path])
@@ -67,23 +71,15 @@ async function lock(tx: Transaction, id: number, version: number): Promise<Edite
   return stored
 }
 
-export async function insertVehicle(
-  tx: Transaction,
-  vehicle: VehicleEntry & { path: string },
-  by: ShopUser,
-): Promise<EditedVehicle> {
+export async function insertVehicle(tx: Transaction, vehicle: VehicleEntry & { path: string }, by: ShopUser) {
   const { id } = await tx
     .insertInto('vehicle')
     .values(rowOf('vehicle', vehicle))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordChange(tx, by, {
-    action: 'vehicle.create',
-    subject: { type: 'vehicle', id },
-    before: null,
-    after: factsOf({ ...vehicle, id }),
-  })
-  return { ...vehicle, id, version: 1 }
+  const created = { ...vehicle, id, version: 1 }
+  await record(tx, by, 'create', null, created)
+  return created
 }
 
 export async function updateVehicle(
@@ -98,11 +94,6 @@ export async function updateVehicle(
     .set({ ...rowOf('vehicle', entry), version: after.version })
     .where('id', '=', before.id)
     .execute()
-  await recordChange(tx, by, {
-    action: 'vehicle.edit',
-    subject: { type: 'vehicle', id: before.id },
-    before: factsOf(before),
-    after: factsOf(after),
-  })
+  await record(tx, by, 'edit', before, after)
   return after
 }

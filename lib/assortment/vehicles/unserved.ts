@@ -5,7 +5,7 @@ import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
-import { sizesOnSale } from '@/lib/storefront/results/combinations'
+import { sizesOnSale } from '@/lib/storefront/results/queries'
 
 /** Vehicles for which nothing is on sale: no wheel or spacer of the bolt pattern, and no tire within 3 % of a stock size. */
 export async function listUnserved(): Promise<Vehicle[]> {

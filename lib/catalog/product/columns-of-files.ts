@@ -1,4 +1,5 @@
-import { type Field, type FieldName, fieldsOf, perType } from '@/lib/catalog/product/fields'
+import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
+import { perType } from '@/lib/catalog/product/fields/options'
 import { type ProductType, type StaffProduct, statuses } from '@/lib/catalog/product/schema'
 import { inPln } from '@/lib/platform/http/money'
 

@@ -1,4 +1,5 @@
-import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType, perType } from './fields'
+import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType } from './fields'
+import { perType } from './fields/options'
 import type { ProductStatus } from './schema'
 
 type ColumnName<F, N> = F extends { column: infer C extends string } ? C : N

@@ -26,12 +26,6 @@ const parts: Record<ProductType, Parts> = {
   Spacer: { ...spacerFields, numbers, safety },
 }
 
-export const perType = <Value>(of: (type: ProductType) => Value): Record<ProductType, Value> => ({
-  Tire: of('Tire'),
-  Wheel: of('Wheel'),
-  Spacer: of('Spacer'),
-})
-
 type Described = typeof fields
 type NamesOf<T extends ProductType> = keyof Described[T] & string
 export type FieldName = { [T in ProductType]: NamesOf<T> }[ProductType]

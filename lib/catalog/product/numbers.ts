@@ -1,4 +1,3 @@
-import { isRowId } from '@/lib/platform/values/row-id'
 /** An SKU as it is compared: without spaces around it, in capitals. */
 export const skuKey = (sku: string | null): string => (sku ?? '').trim().toUpperCase()
 
@@ -15,9 +14,3 @@ export const isNumberOf = ({ sku, ean }: { sku: string | null; ean: string | nul
 /** What the staff knows a product by: its SKU, or its id where it has none, and its bar code. */
 export const numberText = (id: number, goods?: { sku: string | null; ean: string | null }): string =>
   [goods?.sku ?? `#${id}`, ...(goods?.ean ? [`EAN\u00a0${goods.ean}`] : [])].join(' · ')
-
-/** The id in a detail page's address; undefined for any other text. */
-export function readProductId(segment: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
-  return isRowId(id) ? id : undefined
-}

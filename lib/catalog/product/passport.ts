@@ -13,7 +13,6 @@ export const passportFields = [
 
 export type Retread = Tire & { retread: true }
 
-/** Whether a product is a retread of which something is known. */
 export const hasPassport = (product: Product): product is Retread =>
   product.productType === 'Tire' && product.retread && passportFields.some((name) => product[name] !== null)
 

@@ -6,8 +6,7 @@ import { readReplica } from '@/lib/platform/database/replica'
 import { ShopError } from '@/lib/platform/errors'
 import { selectForStaff, selectProducts, toProduct, toStaffProduct } from './rows'
 import { type Product, type ProductType, productTypes, type StaffProduct } from './schema'
-import { withShownStock } from './shown-stock'
-import { productPagesTag, productTag } from './tags'
+import { productPagesTag, productTag, withShownStock } from './tags'
 
 /** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/dimensions'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { isBelowSet, maxQuantity, proposedQuantity, stockLevel } from './rules'

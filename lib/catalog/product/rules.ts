@@ -40,5 +40,4 @@ export const productPath = (product: Pick<Product, 'id' | 'productType'>): strin
 export const questionPath = (productId: number): string => `/contact?product=${productId}`
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
-export const isStudded = (product: Product): boolean =>
-  product.productType === 'Tire' && product.use === 'studded'
+export const isStudded = (product: Product) => product.productType === 'Tire' && product.use === 'studded'

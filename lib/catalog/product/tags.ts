@@ -1,4 +1,5 @@
-import { type ProductType, productTypes } from './schema'
+import { EXACT_STOCK } from './rules'
+import { type Product, type ProductType, productTypes } from './schema'
 
 export const productTag = (id: number) => `product:${id}`
 /** The pages of all products of a type: for a change of so many that a tag for each would cost too much. */
@@ -16,3 +17,12 @@ export const tagsOfProductAnswer = (id: number): string[] => [
   toThePiece(productTag(id)),
   ...productTypes.map(productPagesTag),
 ]
+
+/** The stock as public pages tell it: any number above the exact ones is the same to them. */
+export const shownStock = (stock: number): number => Math.min(stock, EXACT_STOCK + 1)
+
+/** Products for cached pages, which do not expire with a stock that they do not tell. */
+export const withShownStock = <P extends Product>(product: P): P => ({
+  ...product,
+  quantityInStock: shownStock(product.quantityInStock),
+})

@@ -18,11 +18,7 @@ export type ShownTitle = { text: string; locale: Locale }
 
 export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<'productTitle'>> }
 
-/**
- * The title of a product in the language of the visitor, made from the product's fields and from the names in its
- * stored title. The stored title where that says more than the fields: nothing that the seller said is left out.
- * Tires always have their stored title: it is made of names and of the markings of the sidewall.
- */
+/** The stored title where it says more than the fields, and for tires: those are made of names and markings. */
 export function shownTitle(product: TitledProduct, words: TitleWords): ShownTitle {
   const text = product.productType === 'Tire' ? null : composedTitle(product, words)
   return text

@@ -7,7 +7,7 @@ import {
   type Kit,
   worstOf,
 } from '@/lib/fitment/kit'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { checkCenterBore } from './checks/center-bore'
 import { checkFastening } from './checks/fastening'
 import { checkLoad, checkSpeed, neededLoad } from './checks/load-speed'

@@ -37,12 +37,7 @@ import {
 } from './reading'
 
 /** What the ids in an address name; null where there is none, or the address names none. */
-export type KnownParts = {
-  vehicle: Vehicle | null
-  tire: KitTire | null
-  wheel: KitWheel | null
-  spacer: KitSpacer | null
-}
+export type KnownParts = { vehicle: Vehicle | null } & { [Part in KitPart]: NonNullable<Kit[Part]> | null }
 
 export type KitProblems = Partial<Record<KitField, KitProblem>>
 

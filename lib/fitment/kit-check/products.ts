@@ -5,7 +5,6 @@ import { type Hub, type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type KitFields, type KitPart, kitParts } from './address'
-import type { KnownParts } from './form'
 
 export type KitProduct = {
   id: number
@@ -38,7 +37,6 @@ export function namedProducts(fields: KitFields, products: KitProducts): KitProd
   return Object.fromEntries(named)
 }
 
-/** The fields that name some products: the first of each type. */
 export function kitFieldsOf(products: readonly { id: number; productType: ProductType }[]): KitFields {
   const fields: KitFields = {}
   for (const part of kitParts) {
@@ -48,11 +46,7 @@ export function kitFieldsOf(products: readonly { id: number; productType: Produc
   return fields
 }
 
-export function knownParts(
-  fields: KitFields,
-  products: KitProducts,
-  vehicles: readonly Vehicle[],
-): KnownParts {
+export function knownParts(fields: KitFields, products: KitProducts, vehicles: readonly Vehicle[]) {
   const { tire, wheel, spacer } = namedProducts(fields, products)
   return {
     vehicle: vehicles.find(({ path }) => path === fields.vehicle) ?? null,

@@ -5,7 +5,8 @@ import {
   readLength,
   readTireSize,
 } from '@/lib/fitment/tools/reading'
-import { MM_PER_INCH, parseBoltPattern, parseRim, type TireSize } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { MM_PER_INCH, parseRim, type TireSize } from '@/lib/measures/dimensions'
 import { isPossiblePattern, isPossibleRim, isWithin, type Range } from '@/lib/measures/limits'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import { splitMarking } from '@/lib/measures/own-tire'

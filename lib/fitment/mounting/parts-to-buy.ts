@@ -1,6 +1,7 @@
 import { judge } from '@/lib/fitment/judge/judge'
 import { type Check, type Hub, type Kit, type Reason, type Seat, wheelsOnHubs } from '@/lib/fitment/kit'
-import { boltCircle, parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { boltCircle } from '@/lib/measures/dimensions'
 import { usualHex } from '@/lib/measures/threads'
 
 /** Why a part may not be needed: the present nuts sit alike, the spacer comes with its own, enough turns hold. */

@@ -61,10 +61,7 @@ export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldTe
 export const exampleSegment = (tool: ToolName): string => toolQuery(tool, toolExamples[tool])
 
 /** `isStrange` says that something in it belongs to no field and was left aside. Never throws. */
-export function readToolSegment<Tool extends ToolName>(
-  tool: Tool,
-  segment: string,
-): { values: ToolValues<Tool>; isStrange: boolean } {
+export function readToolSegment<Tool extends ToolName>(tool: Tool, segment: string) {
   const fields = toolFieldsOf(tool)
   const values = {} as ToolValues<Tool>
   if (segment.length > LONGEST_ADDRESS) return { values, isStrange: true }

@@ -13,7 +13,6 @@ export type Gearing = {
   speeds: { kmh: number; now: number; after: number }[]
   /** How much longer (positive) or shorter the whole gearing becomes. */
   percent: number
-  /** The axle ratio that gives back the engine speeds of the old tire. */
   equivalent: number
 }
 

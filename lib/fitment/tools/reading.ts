@@ -20,9 +20,7 @@ export type Calculation<Field extends string, Answer> = {
   answer: Answer | null
 }
 
-export function problemsOf<Field extends string>(
-  readings: Record<Field, Reading<unknown>>,
-): Partial<Record<Field, FieldProblem>> {
+export function problemsOf<Field extends string>(readings: Record<Field, Reading<unknown>>) {
   const problems: Partial<Record<Field, FieldProblem>> = {}
   for (const field of Object.keys(readings) as Field[]) {
     const { problem } = readings[field]

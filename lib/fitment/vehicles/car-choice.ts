@@ -40,10 +40,7 @@ export const openCarChoice: CarChoice = { make: '0', model: '0', vehicle: '0' }
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-export function carLists(
-  cars: readonly CarRow[],
-  { make, model }: CarChoice,
-): Record<CarChoiceName, string[]> {
+export function carLists(cars: readonly CarRow[], { make, model }: CarChoice) {
   const ofMake = cars.filter((car) => car[0] === make)
   return {
     make: unique(cars.map((car) => car[0])),
@@ -70,10 +67,7 @@ export function chooseCar(
   return next
 }
 
-export const readCarChoice = (
-  cars: readonly CarRow[],
-  params: { get: (name: string) => unknown },
-): CarChoice =>
+export const readCarChoice = (cars: readonly CarRow[], params: { get: (name: string) => unknown }) =>
   (['make', 'model', 'vehicle'] as const).reduce((choice, name) => {
     const value = params.get(name)
     return typeof value === 'string' && value !== '0' ? chooseCar(cars, choice, name, value) : choice

@@ -154,10 +154,7 @@ const rimKey = (text: string) => {
   return parsed && `${parsed.diameter}x${parsed.width}`
 }
 
-function refuseContradictions(
-  entered: z.output<z.ZodObject<typeof shape>>,
-  { addIssue }: z.RefinementCtx,
-): void {
+function refuseContradictions(entered: z.output<z.ZodObject<typeof shape>>, { addIssue }: z.RefinementCtx) {
   const refuse = (path: VehicleField, message: ErrorCode) =>
     addIssue({ code: 'custom', path: [path], message })
   if (entered.yearTo !== null && entered.yearTo < entered.yearFrom) refuse('yearTo', 'years_backward')

@@ -1,5 +1,4 @@
-import { readProductId } from '@/lib/catalog/product/numbers'
-import { decoded } from '@/lib/storefront/search/address'
+import { readProductId } from '@/lib/catalog/product/product-id'
 
 /** As many columns as a phone can still be scrolled through. */
 export const MOST_COMPARED = 4
@@ -28,5 +27,13 @@ export function readCompared(segment: string): Compared {
       .filter(({ id }) => id === undefined)
       .slice(0, MOST_QUOTED)
       .map(({ part }) => part.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_QUOTE)),
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
   }
 }

@@ -43,8 +43,7 @@ function choose(chosen: readonly Chosen[]) {
 const typeIn = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const idIn = (path: string) => Number(path.slice(path.lastIndexOf('/') + 1))
 
-export const isChosen = (chosen: readonly Chosen[], path: string): boolean =>
-  chosen.some((each) => each.path === path)
+export const isChosen = (chosen: readonly Chosen[], path: string) => chosen.some((each) => each.path === path)
 
 /** Why a product cannot be chosen beside the others; a word of `compareBar`. */
 export type Refusal = 'full' | 'otherType'
@@ -65,5 +64,4 @@ export function toggleChosen(product: Chosen): Refusal | null {
 export const removeChosen = (path: string) => choose(store.read().filter((each) => each.path !== path))
 export const clearChosen = () => choose(nothingChosen)
 
-export const chosenPath = (chosen: readonly Chosen[]): string =>
-  comparePath(chosen.map(({ path }) => idIn(path)))
+export const chosenPath = (chosen: readonly Chosen[]) => comparePath(chosen.map(({ path }) => idIn(path)))

@@ -82,19 +82,13 @@ export function withChangesOf<Name extends ParameterName>(
   return choices
 }
 
-export function finderQuery<Name extends ParameterName>(
-  plan: FinderPlan<Name>,
-  choices: Choices<Name>,
-): ResultsQuery {
+export function finderQuery<Name extends ParameterName>(plan: FinderPlan<Name>, choices: Choices<Name>) {
   const values = choicesBy(plan, (name) => choices[name] || (plan.open?.[name] ?? '0'))
   return readResults(plan.type, new URLSearchParams(values).toString()).query
 }
 
 /** What a finder shows above the results of a query. A select holds one value, so several of a facet leave it open. */
-export function choicesOf<Name extends ParameterName>(
-  plan: FinderPlan<Name>,
-  query: ResultsQuery,
-): Choices<Name> {
+export function choicesOf<Name extends ParameterName>(plan: FinderPlan<Name>, query: ResultsQuery) {
   const single: Partial<Record<ParameterName, string>> = query.single
   const facets: Partial<Record<ParameterName, readonly string[]>> = query.facets
   return choicesBy(plan, (name) => {
@@ -104,10 +98,7 @@ export function choicesOf<Name extends ParameterName>(
 }
 
 /** Those behind the question mark; undefined where there are none. What makes no sense there is as the finder opens. */
-export function choicesIn<Name extends ParameterName>(
-  plan: FinderPlan<Name>,
-  search: string,
-): Choices<Name> | undefined {
+export function choicesIn<Name extends ParameterName>(plan: FinderPlan<Name>, search: string) {
   const address = new URLSearchParams(search)
   if (!namesOf(plan).some((name) => address.has(name))) return undefined
   return choicesBy(plan, (name) => {

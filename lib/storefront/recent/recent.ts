@@ -40,6 +40,5 @@ export const withProduct = (recent: Recent, product: RecentPage): Recent => ({
 })
 
 export const readRecent = (): Recent => parseRecent(browserStorage.getItem(RECENT_KEY))
-export const writeRecent = (recent: Recent): void =>
-  browserStorage.setItem(RECENT_KEY, JSON.stringify(recent))
+export const writeRecent = (recent: Recent) => browserStorage.setItem(RECENT_KEY, JSON.stringify(recent))
 export const forgetRecent = (): void => browserStorage.removeItem(RECENT_KEY)

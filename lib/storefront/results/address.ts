@@ -59,10 +59,7 @@ export const finderPaths: Record<ProductType, string> = {
 const quote = (text: string) => text.slice(0, LONGEST_QUOTE).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 /** What makes no sense is ignored and named in `problems`; crossed prices are swapped and named as well. Never throws. */
-export function readResults(
-  type: ProductType,
-  segment: string,
-): { query: ResultsQuery; problems: Problem[] } {
+export function readResults(type: ProductType, segment: string) {
   const query: ResultsQuery = { type, single: {}, facets: {}, page: 1 }
   const problems: Problem[] = []
   const report = (parameter: string, value: string, code: ProblemCode) => {
@@ -219,10 +216,7 @@ export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kin
 export const withFitting = ({ single: { fits, ...single }, ...query }: ResultsQuery): ResultsQuery =>
   canonical({ ...query, single: fits ? single : { ...single, fits: 'yes' }, page: 1 })
 
-export const withRim = (
-  { single: { diameter, ...single }, ...query }: ResultsQuery,
-  rim: string,
-): ResultsQuery =>
+export const withRim = ({ single: { diameter, ...single }, ...query }: ResultsQuery, rim: string) =>
   canonical({ ...query, single: diameter === rim ? single : { ...single, diameter: rim }, page: 1 })
 
 /** The query of 'clear all', with no more than what has to fit the car. */
@@ -263,8 +257,7 @@ export function chips(query: ResultsQuery): Chip[] {
 const defaultPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.priceTo}`
 
 /** Whether the tire finder asks for it by itself: most results have it, so a title need not name it. */
-export const isFinderDefault = ({ name, value }: Chip): boolean =>
-  name === 'prices' && value === defaultPrices
+export const isFinderDefault = ({ name, value }: Chip) => name === 'prices' && value === defaultPrices
 
 export const hasTypedPrices = (query: ResultsQuery): boolean =>
   chips(query).some((chip) => chip.name === 'prices' && !isFinderDefault(chip))

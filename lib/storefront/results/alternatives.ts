@@ -6,9 +6,8 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { boresOf, sameFit, tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
 import { firstDifference } from './car/judged'
-import { sizesOnSale } from './combinations'
 import type { Condition } from './conditions'
-import { countProducts, listRelated, listTiresOfSizes } from './queries'
+import { countProducts, listRelated, listTiresOfSizes, sizesOnSale } from './queries'
 
 /** Share of the overall diameter beyond which the speedometer errs by more than a workshop accepts. */
 const LARGEST_DIAMETER_DIFFERENCE = 0.03
@@ -35,7 +34,6 @@ export type Relaxation = { filter: FilterName['name'] | 'all'; query: ResultsQue
 
 export type Alternatives = { sizes: NearSize[]; relaxations: Relaxation[] }
 
-/** What an empty result offers instead: filters to give up, and for a tire the sizes that come near. */
 export async function findAlternatives(wanted: ResultsQuery): Promise<Alternatives> {
   const size = tireSizeOf(wanted)
   const [sizes, relaxations] = await Promise.all([size ? findNearSizes(size) : [], findRelaxations(wanted)])

@@ -5,8 +5,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { productPagesTag } from '@/lib/catalog/product/tags'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { db } from '@/lib/platform/database/db'
-import { cachedRelated } from './cached'
-import { cachedLargerSizes } from './car/for-vehicle'
+import { cachedLargerSizes, cachedRelated } from './cached'
 import { tagsOfList } from './tags'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

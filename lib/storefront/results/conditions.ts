@@ -43,7 +43,6 @@ const singles: Record<Exclude<SingleName, 'vehicle' | 'fits'>, (value: string) =
 
 /** How a facet stands in a row, and how an address writes it. */
 type FacetColumn = {
-  /** What products are counted by. */
   column: (type: ProductType) => AliasableExpression<unknown>
   sqlType: 'text' | 'float8' | 'int' | 'bool'
   /** The value of that column, from a value of an address. */
@@ -63,7 +62,6 @@ const stored =
 const text = stored('text', (value) => value)
 const number = stored('float8', Number)
 
-/** Upper ends of the price ranges, in grosze. */
 const rangeEnds = (type: ProductType) =>
   priceRanges[type].flatMap((range) => (range.to === null ? [] : [toGrosze(range.to)]))
 
@@ -141,9 +139,8 @@ export const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export const finderCondition = (
-  query: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>,
-): Condition => product.and([singlesCondition(query), product.not('inArchive')])
+export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>) =>
+  product.and([singlesCondition(query), product.not('inArchive')])
 
 export const resultsCondition = (query: ResultsQuery): Condition =>
   product.and([finderCondition(query), facetsCondition(query)])

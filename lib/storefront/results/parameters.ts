@@ -1,7 +1,7 @@
 import type { AppConfig } from 'next-intl'
-import { type ProductType, perType } from '@/lib/catalog/product/fields'
-import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import type { ProductType } from '@/lib/catalog/product/fields'
+import { mountings, perType, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 
@@ -190,7 +190,6 @@ export const sizeNames: Record<ProductType, readonly SingleName[]> = {
 /** What has to fit the car: 'clear all' keeps it, and an empty result does not offer to give it up. */
 export const whatFits = (type: ProductType): readonly SingleName[] => ['vehicle', ...sizeNames[type]]
 
-/** Facets of short figures. */
 export const figureFacets: readonly FacetName[] = [
   'width',
   'offset',
@@ -200,7 +199,6 @@ export const figureFacets: readonly FacetName[] = [
   'hubBore',
 ]
 
-/** Codes that the trade has an order for. */
 const codesInOrder: Partial<Record<FacetName, readonly string[]>> = {
   season: seasons,
   use: uses,

@@ -1,7 +1,14 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
@@ -55,10 +62,7 @@ export const orders: Record<ProductSort | 'default', readonly [keyof Tables['pro
   ],
 }
 
-const inOrder = <Row>(
-  products: SelectQueryBuilder<Tables, 'product', Row>,
-  sort: ProductSort | undefined,
-): SelectQueryBuilder<Tables, 'product', Row> =>
+const inOrder = <Row>(products: SelectQueryBuilder<Tables, 'product', Row>, sort: ProductSort | undefined) =>
   orders[sort ?? 'default'].reduce(
     (ordered, [column, direction]) => ordered.orderBy(column, direction),
     products,
@@ -98,18 +102,11 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
 /** A search shows a few products of a list, and does not wait for the verdicts on more. */
 const MOST_JUDGED_FOR_FEW = 3_000
 
-export const listFirst = async (
-  list: { query: ResultsQuery; total: number },
-  most: number,
-): Promise<Product[]> =>
+export const listFirst = async (list: { query: ResultsQuery; total: number }, most: number) =>
   (await bestOnPage(await withVehicleFit(list.query), most, list, MOST_JUDGED_FOR_FEW)).products
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
-export function listRelated(
-  wanted: ResultsQuery,
-  { ofHub, ofWheel }: Bores,
-  most: number,
-): Promise<Product[]> {
+export function listRelated(wanted: ResultsQuery, { ofHub, ofWheel }: Bores, most: number) {
   const bore = { Tire: null, Wheel: ofWheel, Spacer: ofHub }[wanted.type]
   if (bore === null) return productsOnPage(wanted, most)
   const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
@@ -172,11 +169,7 @@ async function bestOnPage(
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
-async function productsOnPage(
-  wanted: ResultsQuery,
-  pageSize: number,
-  condition?: Condition,
-): Promise<Product[]> {
+async function productsOnPage(wanted: ResultsQuery, pageSize: number, condition?: Condition) {
   const found = query().selectFrom('product').select('id').where(resultsCondition(wanted))
   const idsOnPage = inOrder(condition ? found.where(condition) : found, wanted.sort)
     .limit(pageSize)
@@ -217,3 +210,32 @@ export const isWorthFinding = (
   results.products.length > 0 &&
   query.single.title === undefined &&
   !hasTypedPrices(query)
+
+type Column = 'width' | 'profile' | 'diameter' | 'boltPattern' | 'thickness'
+
+/** Values of some columns that a product on sale has together, and whether all products with them are sold out. */
+export type Combination<Of extends Column> = {
+  [Name in Of]: NonNullable<Selectable<Tables['product']>[Name]>
+} & {
+  soldOut: boolean
+}
+
+/** Goes from combination to combination through the finder's index: the cost grows with them and not the products. */
+export async function combinationsOnSale<Of extends Column>(type: ProductType, columns: readonly Of[]) {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const last = sql.join(columns.map((column) => sql.ref(`step.${column}`)))
+  // the first of a combination is in stock if any is
+  const first = sql`
+    SELECT ${names}, sold_out FROM product WHERE ${finderCondition({ type, single: {} })}`
+  const order = sql`ORDER BY ${names}, sold_out LIMIT 1`
+  const isNext = sql<SqlBool>`(${names}) > (${last})`
+  const { rows } = await sql<Combination<Of>>`
+    WITH RECURSIVE step AS (
+      (${first} ${order}) UNION ALL SELECT next.* FROM step, LATERAL (${first} AND ${isNext} ${order}) AS next
+    )
+    SELECT * FROM step`.execute(query())
+  return rows
+}
+
+export const sizesOnSale = (): Promise<TireSize[]> =>
+  combinationsOnSale('Tire', ['width', 'profile', 'diameter'])

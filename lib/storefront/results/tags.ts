@@ -1,6 +1,5 @@
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import { shownStock } from '@/lib/catalog/product/shown-stock'
-import { productsTag, productTag, toThePiece } from '@/lib/catalog/product/tags'
+import { productsTag, productTag, shownStock, toThePiece } from '@/lib/catalog/product/tags'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type SingleName, sizeNames } from './parameters'

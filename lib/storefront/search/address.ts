@@ -31,7 +31,7 @@ export function titlePath(
 }
 
 /** A hand-typed address with a percent sign that encodes nothing is used as it is. */
-export function decoded(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -53,15 +53,12 @@ export function titleQuestion(segments: readonly string[]): TitleQuestion {
   }
 }
 
-/** The title in a path without the language; empty for another page's path. */
 export const titleIn = (path: string): string =>
   path.startsWith(SEARCH_PATH) ? titleQuestion(path.slice(SEARCH_PATH.length).split('/')).title : ''
 
 const QUESTION = 'q'
 
 /** The path that a question means, with the question, so that the page there can say what was searched for. */
-export const pathFor = (path: string, title: string): string =>
-  `${path}?${QUESTION}=${encodeURIComponent(title)}`
+export const pathFor = (path: string, title: string) => `${path}?${QUESTION}=${encodeURIComponent(title)}`
 
-export const questionIn = (search: string): string =>
-  cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')
+export const questionIn = (search: string) => cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')

@@ -3,9 +3,8 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { cacheLife, cacheTag } from 'next/cache'
 import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
-import { finderTag } from '@/lib/catalog/product/tags'
+import { finderTag, withShownStock } from '@/lib/catalog/product/tags'
 import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/title-words'
 import { likeContaining } from '@/lib/platform/database/like'
 import { query } from '@/lib/platform/database/query'
@@ -65,10 +64,8 @@ const nothing: FoundTitles = {
 }
 
 /**
- * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
- * the words together, the words apart. Case, diacritics and look-alike Cyrillic letters do not matter. When no title
- * holds them all, the question is read in the trade words of the titles, by the sound or the keys of its Cyrillic, then
- * with its typos corrected. A number of the shop or a bar code finds its product alone.
+ * By title, best match first, without case, diacritics and look-alike Cyrillic letters: when no title holds all words, in
+ * the trade words of titles, by the sound or the keys of Cyrillic, then with typos corrected. A number finds its product.
  */
 export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
   // PostgreSQL's text has no NUL, and neither has a title
@@ -155,10 +152,9 @@ async function similarTitleWords(words: string[]): Promise<string[]> {
 type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
 
 /**
- * Titles with every word, in one of its alternatives. Of each type the first `MOST_OF_TYPE` in the order of its lists are
- * ranked and counted. Common words are read along the index of that order, which has the titles too, until there are
- * enough; rare ones through their trigrams. A sample of the titles decides: PostgreSQL takes words for independent of each other and of
- * the type, and would read a hundred times as many rows as it expects.
+ * Of each type the first `MOST_OF_TYPE` in the order of its lists. Common words are read along the index of that order until
+ * there are enough, rare ones through their trigrams. A sample of the titles decides: PostgreSQL takes words for independent
+ * of each other and of the type, and would read a hundred times as many rows as it expects.
  */
 async function listTitles(
   key: string,

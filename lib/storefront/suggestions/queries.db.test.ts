@@ -5,8 +5,7 @@ import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { db } from '@/lib/platform/database/db'
 import { locales } from '@/lib/platform/i18n/routing'
 import { filterPaths, readResults } from '@/lib/storefront/results/address'
-import { combinationsOnSale } from '@/lib/storefront/results/combinations'
-import { countProducts } from '@/lib/storefront/results/queries'
+import { combinationsOnSale, countProducts } from '@/lib/storefront/results/queries'
 import { suggestionsFile } from './queries'
 
 afterAll(() => db().$disconnect())

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@/lib/assortment/products/form'
 import { drawnView } from '@/lib/catalog/product/drawings/drawn-pictures'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/dimensions'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 

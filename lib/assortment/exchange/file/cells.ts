@@ -10,8 +10,7 @@ export type Cells = Partial<Record<ColumnName, CellValue>>
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 /** So that the import can tell it from an escaped formula: the CSV writer escapes texts that begin with the formula. */
-export const guardedText = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text
+export const guardedText = (text: string) => (text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text)
 
 /** The text of an exported cell, without the escaping apostrophe. */
 export const unguardedText = (text: string): string =>

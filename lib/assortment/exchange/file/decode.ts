@@ -27,8 +27,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
 /**
- * Decodes an uploaded file as it arrives: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1250.
- * Reports the encoding when it is known. Refuses binary files and endless lines as soon as they are seen.
+ * UTF-8, UTF-16 with a byte order mark, or Windows-1250. Refuses binary files and endless lines as soon as they are seen.
  * @throws ShopError import.too_large, import.not_csv, import.encoding, import.line_too_long
  */
 export async function* decoded(
@@ -98,10 +97,8 @@ function lengthOfLastLine(text: string, before: number): number {
 }
 
 /**
- * The bytes of an uploaded file as they arrive. Length and checksum (`Content-Digest`, RFC 9530) are compared: an
- * incomplete catalogue must not be imported.
- * @throws ShopError unsupported_media_type, import.too_large, request_timeout; import.broken_off when the upload ends
- *   before the file, import.incomplete when another file arrived than was sent
+ * Compares length and checksum (RFC 9530): an incomplete catalogue must not be imported.
+ * @throws ShopError unsupported_media_type, import.too_large, request_timeout, import.broken_off, import.incomplete
  */
 export function uploadedCsv(request: Request): AsyncGenerator<Uint8Array> {
   if (mediaType(request) !== 'text/csv') throw new ShopError('unsupported_media_type')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
-import { fieldsOf, perType } from '@/lib/catalog/product/fields'
+import { fieldsOf } from '@/lib/catalog/product/fields'
+import { perType } from '@/lib/catalog/product/fields/options'
 import { type ProductType, productTypes, statuses } from '@/lib/catalog/product/schema'
 import { messageKeyOf } from '@/lib/catalog/words/field-text'
 import { codeOf, mountingWords, wheelWords } from '@/lib/catalog/words/title-words'
@@ -23,7 +24,6 @@ const variantsOf = (words: string): string[] => [
 ]
 
 const normalized = (word: string) => word.trim().toLowerCase().replaceAll('ё', 'е')
-/** A heading without its case, spaces and punctuation, for comparing. */
 const tight = (heading: string) => normalized(heading).replace(/[\s"'’_\-\ufeff,.:()]/g, '')
 
 /** The columns of a type by their headings, with and without the unit: `Szerokość, mm`. The first of two wins. */

@@ -39,11 +39,7 @@ export function fileRows(texts: AsyncGenerator<string>, type: ProductType): Prom
   })
 }
 
-/**
- * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
- * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
- *   import.too_many_rows, import.too_many_columns
- */
+/** @throws ShopError import.header, .empty, .quotes, .line_too_long, .too_many_rows, .too_many_columns */
 export async function readRows<Name extends string>(
   texts: AsyncGenerator<string>,
   layout: FileLayout<Name>,
@@ -116,7 +112,6 @@ async function beginning(texts: AsyncGenerator<string>) {
   return { header, texts: whole(), skippedLines: declared ? 1 : 0 }
 }
 
-/** The separator that splits the header into the most known columns. */
 function separatorOf<Name extends string>(header: string, { columnNamed }: FileLayout<Name>): string {
   const knownColumns = (separator: string) =>
     header.split(separator).filter((name) => columnNamed(name) !== undefined).length
@@ -125,10 +120,7 @@ function separatorOf<Name extends string>(header: string, { columnNamed }: FileL
 }
 
 /** The column of each header cell; undefined for an empty one, under which every cell must be empty. */
-function headerOf<Name extends string>(
-  record: string[],
-  { columnNamed }: FileLayout<Name>,
-): (Name | undefined)[] {
+function headerOf<Name extends string>(record: string[], { columnNamed }: FileLayout<Name>) {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
   const unknown = new Set<string>()
   const header = record.map((name) => {

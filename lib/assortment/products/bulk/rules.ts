@@ -95,5 +95,4 @@ export function changedPrice(grosze: number, { by, value, ending }: PriceChange)
 }
 
 /** The nearest price that ends in these grosze; of two equally near ones the higher. */
-const nearestEnding = (grosze: number, ending: number): number =>
-  Math.round((grosze - ending) / 100) * 100 + ending
+const nearestEnding = (grosze: number, ending: number) => Math.round((grosze - ending) / 100) * 100 + ending

@@ -1,7 +1,12 @@
 import 'server-only'
 import { factsOf } from '@/lib/assortment/products/changes'
-import { lockProduct, setPriceIn, setStatusIn, type Written } from '@/lib/assortment/products/service'
-import { adjustStockIn } from '@/lib/assortment/products/stock.service'
+import {
+  adjustStockIn,
+  lockProduct,
+  setPriceIn,
+  setStatusIn,
+  type Written,
+} from '@/lib/assortment/products/service'
 import type { ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
 import { productTag } from '@/lib/catalog/product/tags'
 import { freePictures } from '@/lib/media/uploads/uploaded.service'
@@ -22,9 +27,8 @@ import {
 } from './rules'
 
 /**
- * Changes all of the products, or none, and records the change, so that it can be undone.
- * @throws ShopError invalid with the code of each product that cannot be changed, under `products.<id>`;
- *   product.list_changed when a whole list is no longer what was seen
+ * Changes all of the products, or none.
+ * @throws ShopError invalid with the code of each product, under `products.<id>`; product.list_changed
  */
 export async function changeProducts(change: BulkChange, admin: ShopUser): Promise<{ changed: number }> {
   const { count, tags } = await transaction(async (tx) => {
@@ -96,8 +100,7 @@ async function changeOne(
 }
 
 /**
- * Undoes a change of several products, once. A product whose price or status is no longer what the change made of it
- * stays as it is, and so does a stock that has too few pieces left; sold pieces stay sold.
+ * Once. A product that changed since stays as it is, and so does a stock with too few pieces; sold pieces stay sold.
  * @throws ShopError not_found, product.already_undone
  */
 export async function undoBulkChange(
@@ -162,10 +165,7 @@ async function undoOne(
   return setStatusIn(tx, id, before as ProductStatus, admin)
 }
 
-/**
- * Deletes a draft that nobody has ordered, with its prices, its stock record, and its lines in carts.
- * @throws ShopError product.not_found, product.not_draft, product.ordered
- */
+/** With its prices, stock record and cart lines. @throws ShopError product.not_found, product.not_draft, product.ordered */
 export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const product = await lockProduct(tx, id, 'delete')
@@ -176,14 +176,10 @@ export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
 }
 
 /**
- * Deletes the drafts among the picked products, or of a whole list, and answers which products stay and why: those that
- * are no drafts, or were ordered. One that is gone already counts as neither.
+ * Answers which products stay and why: no drafts, or ordered. One that is gone already counts as neither.
  * @throws ShopError product.list_changed when a whole list is no longer what was seen
  */
-export async function deleteDrafts(
-  { products, list }: DraftsToDelete,
-  admin: ShopUser,
-): Promise<{ deleted: number; kept: KeptProduct[] }> {
+export async function deleteDrafts({ products, list }: DraftsToDelete, admin: ShopUser) {
   const { deleted, kept } = await transaction(async (tx) => {
     const picked = list ? await lockList(tx, list) : (products ?? [])
     const deleted: StaffProduct[] = []

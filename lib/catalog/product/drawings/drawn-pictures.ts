@@ -9,7 +9,6 @@ const views: Record<ProductType, readonly string[]> = {
 }
 const drawnPicture = /^\/media\/product\/(\d+|new)\/([a-z]+)\.avif$/
 
-/** The addresses of the drawings of a product, in the order of its gallery. */
 export const drawnPictures = (type: ProductType, id: number | typeof NEW = NEW): string[] =>
   views[type].map((view) => `/media/product/${id}/${view}.avif`)
 
@@ -22,10 +21,7 @@ export function withPhoto(pictures: readonly string[], photo: string): string[] 
 }
 
 /** The same pictures for another product: its drawings show its own dimensions. */
-export function ownPictures<T extends { url: string; urls: string[] }>(
-  id: number | typeof NEW,
-  pictures: T,
-): { url: string; urls: string[] } {
+export function ownPictures<T extends { url: string; urls: string[] }>(id: number | typeof NEW, pictures: T) {
   const own = (url: string) => {
     const view = drawnView(url)
     return view ? `/media/product/${id}/${view}.avif` : url

@@ -57,8 +57,7 @@ const isBuiltIn = ({ yearFrom, yearTo }: Pick<Vehicle, 'yearFrom' | 'yearTo'>, y
 
 const latinWords = (word: string): string[] => plainWordsOf(withLatinVehicles(word))
 
-const namesIt = (car: IndexedCar<unknown>, word: string): boolean =>
-  car.names.has(word) || car.codes.has(word)
+const namesIt = (car: IndexedCar<unknown>, word: string) => car.names.has(word) || car.codes.has(word)
 
 /** The names that a word may be a misspelling of: the nearest ones, aliases only where no name is as near. */
 function nearest(word: string, { names, aliasWords }: CarIndex<unknown>): string[] {
@@ -238,11 +237,7 @@ function cyrillicNominatives(word: string): string[] {
 }
 
 /** The longest alias that begins at a word; none where the word alone is a name or a code. */
-function phraseAt(
-  words: readonly string[],
-  at: number,
-  { phrases, names, codes }: CarIndex<unknown>,
-): { key: string; length: number } | undefined {
+function phraseAt(words: readonly string[], at: number, { phrases, names, codes }: CarIndex<unknown>) {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
       return undefined

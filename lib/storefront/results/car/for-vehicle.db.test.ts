@@ -4,8 +4,8 @@ import { tireDimensions } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { aTire } from '@/lib/sales/orders/testing'
 import { queryFor } from '@/lib/storefront/results/address'
+import { findStockSizes } from '@/lib/storefront/results/cached'
 import { countProducts } from '@/lib/storefront/results/queries'
-import { findStockSizes } from './for-vehicle'
 
 async function stockSizesOf(path: string) {
   const vehicle = await findVehicle(path)

@@ -62,10 +62,7 @@ async function judgeKits(condition: Condition, hub: Hub, most: number) {
 }
 
 /** Best first: in stock, verdict, right size or hub, a whole set, price. Null where they are too many to judge. */
-export async function idsByVerdict(
-  condition: Condition,
-  hub: Hub,
-): Promise<{ ids: number[]; hasFitting: boolean } | null> {
+export async function idsByVerdict(condition: Condition, hub: Hub) {
   const kits = await judgeKits(condition, hub, MOST_JUDGED)
   if (!kits) return null
   const ranked = kits.flatMap(({ verdict, goesOn, type, pieces }) => {
@@ -85,18 +82,13 @@ export async function idsByVerdict(
   }
 }
 
-/** Negative where the first place comes before the second. */
 export function firstDifference(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /** The ids of the products of a condition that simply fit a car; null where there are too many to judge. */
-export async function fittingIds(
-  condition: Condition,
-  hub: Hub,
-  most = MOST_JUDGED,
-): Promise<number[] | null> {
+export async function fittingIds(condition: Condition, hub: Hub, most = MOST_JUDGED) {
   const kits = await judgeKits(condition, hub, most)
   const fitting = kits?.filter(({ verdict }) => verdict === 'fits')
   return fitting?.flatMap(({ pieces }) => pieces.map(([id]) => id)) ?? null

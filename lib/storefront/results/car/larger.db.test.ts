@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { tireSize } from '@/lib/measures/tire-sizes'
+import { findLargerSizes } from '@/lib/storefront/results/cached'
 import { findResults } from '@/lib/storefront/results/queries'
-import { findLargerSizes } from './for-vehicle'
 
 const largerOf = async (path: string, more = {}) => {
   const vehicle = await findVehicle(path)

@@ -13,9 +13,8 @@ import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
 import type { Tables } from '@/lib/platform/database/tables'
 import { queryFor } from '@/lib/storefront/results/address'
 import { isNearSize } from '@/lib/storefront/results/alternatives'
-import { sizesOnSale } from '@/lib/storefront/results/combinations'
 import type { Condition } from '@/lib/storefront/results/conditions'
-import { listRelated, listTiresOfSizes } from '@/lib/storefront/results/queries'
+import { listRelated, listTiresOfSizes, sizesOnSale } from '@/lib/storefront/results/queries'
 import { withVehicleFit } from './vehicle'
 
 // What a car's page offers first. It goes on public roads as it is: the rest stands in the list of the car.
@@ -55,8 +54,7 @@ const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
-const isOverBrakes = (rim: number, hub: Hub): boolean =>
-  rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
+const isOverBrakes = (rim: number, hub: Hub) => rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
 
 const diameterOf = (size: TireSize) => tireDimensions(size).overallDiameterMm
 

@@ -1,14 +1,13 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { productTypes } from '@/lib/catalog/product/schema'
-import type { Vehicle } from '@/lib/fitment/vehicle'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import type { Cell } from '@/lib/platform/csv/write'
 import { query } from '@/lib/platform/database/query'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { filterPaths, finderPaths, type ResultsQuery, readResults } from '@/lib/storefront/results/address'
+import { filterPaths, finderPaths, readResults } from '@/lib/storefront/results/address'
 import type { Miss } from './miss'
 
 /** The Monday of this week in the shop. */
@@ -41,9 +40,7 @@ export async function missesByWeek() {
 }
 
 /** The list that the path of an empty one asks for, with its car; null for a path of no list. */
-export async function listOfMiss(
-  path: string,
-): Promise<{ query: ResultsQuery; vehicle: Vehicle | null } | null> {
+export async function listOfMiss(path: string) {
   const type = productTypes.find(
     (each) => path.startsWith(`${filterPaths[each]}/`) || path === finderPaths[each],
   )

@@ -1,5 +1,5 @@
 import { saidBy } from '@/lib/catalog/words/trade-words'
-import type { Meaning, Parts } from './parts'
+import type { Parts } from './parts'
 import type { Sentence } from './sentence'
 
 // Prices and pieces. They are read first: their numbers look like sizes.
@@ -63,8 +63,7 @@ const isWidth = (value: number) => value < 350 && value % 10 === 5
 const isWidthOrYear = (value: number) => isWidth(value) || (value >= 1940 && value < 2050)
 
 /** `2 tys` is two thousand. */
-const zlotys = (text: string | undefined): number =>
-  Number.parseFloat(text ?? '') * (isInWords(text) ? 1_000 : 1)
+const zlotys = (text: string | undefined) => Number.parseFloat(text ?? '') * (isInWords(text) ? 1_000 : 1)
 
 const isInWords = (text = ''): boolean => /[^\d.\s]/.test(text)
 
@@ -88,10 +87,7 @@ export const takePieces = (sentence: Sentence): { value: number; typed: string }
   })
 
 /** Takes `2 opony`, `4 tires`: goods with a digit before them. In `disco 2 felgi` it belongs to the name of a car. */
-export function takeCountedGoods(
-  sentence: Sentence,
-  isCar: (word: string) => boolean,
-): { value: Meaning; typed: string } | undefined {
+export function takeCountedGoods(sentence: Sentence, isCar: (word: string) => boolean) {
   const tokens = sentence.tokens()
   for (const [place, { word }] of tokens.entries()) {
     const goods = tokens[place + 1]?.word ?? ''

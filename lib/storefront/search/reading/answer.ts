@@ -1,8 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import { withShownStock } from '@/lib/catalog/product/shown-stock'
-import { finderTag } from '@/lib/catalog/product/tags'
+import { finderTag, withShownStock } from '@/lib/catalog/product/tags'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { readReplica } from '@/lib/platform/database/replica'
@@ -26,7 +25,6 @@ export type NearestList = AnsweredList & { without: string[] }
 export type Answer = {
   lists: AnsweredList[]
   nearest: NearestList | undefined
-  /** Tire sizes on sale near one that has no tires. */
   sizes: NearSize[]
   /** The first products of the first list, or of the nearest one. */
   products: Product[]
@@ -60,11 +58,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
 }
 
 /** A question without one of its words, or with its type alone: the one that finds most. */
-async function findNearest(
-  { parts, said }: Reading,
-  type: ProductType,
-  vehicle: Vehicle | undefined,
-): Promise<NearestList | undefined> {
+async function findNearest({ parts, said }: Reading, type: ProductType, vehicle: Vehicle | undefined) {
   const words = [...new Set(said.filter(({ part }) => part !== 'type').map(({ typed }) => typed))]
   const tries = [
     ...words.map((word) => leftOut(said, parts, vehicle, [word])),
@@ -91,12 +85,7 @@ async function findNearest(
   )
 }
 
-function leftOut(
-  said: readonly Said[],
-  parts: Parts,
-  vehicle: Vehicle | undefined,
-  without: string[],
-): { without: string[]; parts: Parts; vehicle: Vehicle | undefined } {
+function leftOut(said: readonly Said[], parts: Parts, vehicle: Vehicle | undefined, without: string[]) {
   const gone = said.filter(({ typed }) => without.includes(typed)).map(({ part }) => part)
   return {
     without,

@@ -54,14 +54,8 @@ const nearestName = <T>(names: ReadonlyMap<string, T>, word: string): T | undefi
   return undefined
 }
 
-type Taken<T> = { value: T; typed: string }
-
 /** Takes the maker and the tread patterns that a sentence names; with `isLoose` also what is nearly one of them. */
-export function takeNames(
-  sentence: Sentence,
-  { makers, patterns }: NameIndex,
-  { isLoose = false } = {},
-): { maker: Taken<string> | undefined; patterns: Taken<readonly string[]>[] } {
+export function takeNames(sentence: Sentence, { makers, patterns }: NameIndex, { isLoose = false } = {}) {
   const find = isLoose ? nearestName : named
   const foundPatterns = sentence.takeWords((phrase) => find(patterns, phrase))
   const [maker] = sentence.takeWords((phrase) => find(makers, phrase), 2)
@@ -69,11 +63,7 @@ export function takeNames(
 }
 
 /** Takes the words by which a sentence names cars; undefined where it names none. */
-export function takeCars(
-  sentence: Sentence,
-  index: CarIndex<Vehicle>,
-  isKnown: (word: string) => boolean,
-): { cars: readonly Vehicle[]; isSure: boolean; typed: string } | undefined {
+export function takeCars(sentence: Sentence, index: CarIndex<Vehicle>, isKnown: (word: string) => boolean) {
   const tokens = sentence.tokens()
   const places = tokens.flatMap((token, place) => typedWords(token.word).map(() => place))
   const { cars, isNamed, isSure, strange } = matchCars(tokens.map(({ word }) => word).join(' '), index, {

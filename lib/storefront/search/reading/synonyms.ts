@@ -2,7 +2,7 @@ import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
 import type { ResultsQuery } from '@/lib/storefront/results/address'
 import { queryOfParts } from './asked'
 import { indexNames, type NameIndex } from './names'
-import type { Meaning, SynonymIndex } from './parts'
+import type { Meaning } from './parts'
 import { isAnswerable, isClear, readSentence } from './read'
 import { Sentence } from './sentence'
 
@@ -32,10 +32,7 @@ export function meaningOf(text: string, names: NameIndex): Meaning | undefined {
 }
 
 /** A synonym that is no longer understood, because its tread is no longer on sale, says nothing. */
-export function indexSynonyms(
-  synonyms: readonly { phrase: string; meaning: string }[],
-  names: NameIndex,
-): SynonymIndex {
+export function indexSynonyms(synonyms: readonly { phrase: string; meaning: string }[], names: NameIndex) {
   return new Map(
     synonyms.flatMap(({ phrase, meaning }) => {
       const says = meaningOf(meaning, names)

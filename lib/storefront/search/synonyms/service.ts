@@ -14,10 +14,7 @@ import { listSynonyms, MOST_SYNONYMS, type NewSynonym, type Synonym, searchWords
 const fault = (path: keyof NewSynonym, code: 'synonym_known' | 'synonym_taken' | 'synonym_unread') =>
   new ShopError('invalid', [{ path, code }])
 
-/**
- * Adds a word of the customers. Every server reads it from the next question on.
- * @throws ShopError invalid: the search knows the phrase already, or does not understand the meaning; product.synonyms_full
- */
+/** @throws ShopError invalid: the search knows the phrase, or does not understand the meaning; product.synonyms_full */
 export async function addSynonym({ phrase, meaning }: NewSynonym, by: ShopUser): Promise<Synonym> {
   const folded = phraseOf(phrase)
   if (!/\p{L}{2}/u.test(folded) || saidBy(folded) || isSilent(folded)) throw fault('phrase', 'synonym_known')

@@ -43,7 +43,6 @@ export async function answerSharePicture(request: Request, name: string): Promis
 
 const { width: W, height: H } = SHARE_PICTURE
 const MARGIN = 56
-/** Width of the dark panel with the lettering. */
 const PANEL = 540
 
 function placed(drawing: string, x: number, y: number, width: number, height: number): string {

@@ -13,7 +13,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
-import { cachedForVehicle } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedForVehicle } from '@/lib/storefront/results/cached'
 
 export const ensureStatic = 'navigation'
 
