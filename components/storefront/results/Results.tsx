@@ -33,10 +33,10 @@ import { facetTexts } from '@/lib/storefront/words/facet-text'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
 import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
+import { Chips, ProblemNote, VehicleNote } from './ResultsNotes'
 import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
 import { Pagination, SortMenu } from './SortMenu'
-import { Chips, ProblemNote, VehicleNote } from './VehicleNote'
 
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
