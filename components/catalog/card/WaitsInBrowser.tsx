@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/** Says that who is signed out finds the product in the cart, and how to go on. */
 export function WaitsInBrowser({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')
   const locale = useLocale()
