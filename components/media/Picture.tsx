@@ -24,16 +24,8 @@ const drawings = {
   news: { src: '/images/no-news-picture.svg', width: 1280, height: 720 },
 }
 
-export function Picture({
-  url,
-  alt,
-  sizes,
-  place,
-  eager,
-  whole,
-  className,
-  drawing,
-}: PictureProps & { drawing: keyof typeof drawings }) {
+export function Picture(props: PictureProps & { drawing: keyof typeof drawings }) {
+  const { url, alt, sizes, place, eager, whole, className, drawing } = props
   const [failed, setFailed] = useState('')
   const fitted = classes(whole ? 'object-contain' : 'object-cover', className)
   // biome-ignore lint/performance/noImgElement: a drawing needs no other size

@@ -12,8 +12,8 @@ import { readImport } from '@/lib/assortment/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/assortment/exchange/schema'
 import { call } from '@/lib/platform/http/client'
 import { FailureText } from './FailureText'
-import { AdditionsTable, ChangesTable, ProblemsTable } from './ProblemsTable'
 import { Progress } from './Progress'
+import { AdditionsTable, ChangesTable, ProblemsTable } from './ReportTables'
 
 const POLL_MS = 1_000
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { Table } from '@/components/ui/Table'
-import { type StockEntry, stockLog } from '@/lib/assortment/products/queries'
+import { stockLog } from '@/lib/assortment/products/queries'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -12,7 +12,6 @@ export async function StockLog({ productId }: { productId: number }) {
   const locale = await pageLocale()
   const entries = await stockLog(productId)
   if (entries.length === 0) return <p className="text-soft">{t('none')}</p>
-  const reasonOf = ({ reason }: StockEntry) => wordOr(tReasons, reason, reason)
   return (
     <Table
       caption={t('title')}
@@ -53,7 +52,7 @@ export async function StockLog({ productId }: { productId: number }) {
           card: 'col-start-1 row-start-1',
           cell: (entry) => (
             <>
-              {reasonOf(entry)}
+              {wordOr(tReasons, entry.reason, entry.reason)}
               {entry.orderId ? (
                 <AdminLink path={`/admin/order/${entry.orderId}`} className="ml-2 whitespace-nowrap">
                   {entry.orderId}

@@ -48,7 +48,6 @@ export function BoltCircleDrawing({ circle, scale, label }: Props) {
 
 type DimensionLineProps = { from: number; to: number; y: number; label: string }
 
-/** A line between two ticks, its measure above. */
 export function DimensionLine({ from, to, y, label }: DimensionLineProps) {
   return (
     <g stroke={metal.signal} strokeWidth={3}>

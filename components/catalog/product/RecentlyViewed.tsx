@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { ShopLink } from '@/components/layout/ShopLink'
 import {
   forgetRecent,
-  nothingRecent,
   type RecentPage,
   readRecent,
   withProduct,
@@ -25,9 +24,8 @@ export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
 
   const forget = () => {
     forgetRecent()
-    setPages(nothingRecent.products)
+    setPages([])
   }
-
   if (pages.length === 0) return null
   return (
     <section className="mt-14 print:hidden">

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { isOwnMake, shop } from '@/lib/platform/shop-details'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
@@ -45,12 +45,12 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
         </Line>
         <Line label={t('safetyWarnings')}>{t(`safety${product.productType}`)}</Line>
       </dl>
-      <Link
-        href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
+      <ShopLink
+        path={`/safety?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
         className="prose-link touch-link mt-3 font-semibold"
       >
         {t('safetyReport')}
-      </Link>
+      </ShopLink>
     </section>
   )
 }

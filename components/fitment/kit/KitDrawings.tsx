@@ -10,7 +10,6 @@ import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { SectionDrawing } from './SectionDrawing'
 
-/** The kit on the hub, before and after, from the side and in section. Captions say what the drawings show. */
 export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
   const t = useTranslations('kit')
   const { figure, change } = useFigures()

@@ -46,13 +46,12 @@ export function useKit({ start, products: known, vehicles }: Start) {
   const [picked, setPicked] = useState<KitProducts>({})
   const products = { ...known, ...picked }
   const read = (fields: KitFields, from = products) => readKit(fields, knownParts(fields, from, vehicles))
-  const typed = useTypedForm(
+  const { values, judged, isAsked, edit, leave, form } = useTypedForm(
     kitForm,
     start,
     (fields) => read(fields).problems,
     () => answer.current?.focus(),
   )
-  const { values, judged, isAsked, edit, leave, form } = typed
   const judgedKit = read(judged)
   // a field that is still to be filled is not pointed at
   const shown = Object.entries(judgedKit.problems).filter(([, { code }]) => isAsked || code !== 'empty')

@@ -13,7 +13,7 @@ import {
 } from '@/lib/fitment/tools/bolt-circle'
 import { queryFor } from '@/lib/storefront/results/address'
 import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolForm, ToolInput, ToolSelect, useTool } from './ToolForm'
+import { ToolForm, ToolInput, useTool } from './ToolForm'
 
 export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) {
   const t = useTranslations('boltCircleTool')
@@ -21,14 +21,14 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
   return (
     <ToolForm state={state} label={t('form')} answer={answer ? <Answer circle={answer} from={from} /> : null}>
-      <ToolSelect
+      <ToolInput
         state={state}
         name="holes"
         label={t('holes')}
         usual={USUAL_HOLES}
         options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
       />
-      <ToolSelect
+      <ToolInput
         state={state}
         name="from"
         label={t('from')}

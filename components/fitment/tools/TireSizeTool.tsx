@@ -77,7 +77,6 @@ function Answer({ old: from, new: to, change }: TireComparison) {
   )
 }
 
-/** Design dimensions of each tire, and their difference where there are two. */
 function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')

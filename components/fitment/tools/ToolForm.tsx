@@ -69,63 +69,51 @@ type FieldProps<Tool extends ToolName> = {
   isOptional?: boolean
   /** Which keys a phone offers: figures unless it is a size or a marking. */
   keys?: 'decimal' | 'text'
+  /** The values of a choice. */
+  options?: { value: string; label: string }[]
+  /** Chosen for an address that asks for none, or for one that the list does not have. */
+  usual?: string
 }
 
-function useProblemText<Tool extends ToolName>(state: ToolState<Tool>, name: ToolField<Tool>) {
+/** A figure or a choice with what is wrong with it. */
+export function ToolInput<Tool extends ToolName>(props: FieldProps<Tool>) {
+  const { state, name, label, hint, isOptional, keys = 'decimal', options, usual } = props
   const t = useTranslations('toolForm')
   const problem: FieldProblem | undefined = state.problems[name]
-  if (!problem) return undefined
-  const { code, ...figures } = problem
-  return t(`problems.${code}`, figures)
-}
-
-export function ToolInput<Tool extends ToolName>(props: FieldProps<Tool>) {
-  const t = useTranslations('toolForm')
-  const { state, name, label, hint, isOptional, keys = 'decimal' } = props
-  const error = useProblemText(state, name)
-  return (
-    <Field label={label} hint={hint} error={error} {...(isOptional ? { optionalLabel: t('optional') } : {})}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          value={state.values[name] ?? ''}
-          onChange={(event) => state.change(name, event.target.value)}
-          onBlur={state.leave}
-          inputMode={keys}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
-  )
-}
-
-type SelectProps<Tool extends ToolName> = {
-  state: ToolState<Tool>
-  name: ToolField<Tool>
-  label: string
-  options: { value: string; label: string }[]
-  /** Shown for an address that asks for none, or for one that the list does not have. */
-  usual: string
-}
-
-export function ToolSelect<Tool extends ToolName>({ state, name, label, options, usual }: SelectProps<Tool>) {
-  const error = useProblemText(state, name)
+  const { code, ...figures } = problem ?? {}
   const value = state.values[name]
+  const change = (event: { target: { value: string } }) => state.change(name, event.target.value)
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={options.some((option) => option.value === value) ? value : usual}
-          onChange={(event) => state.change(name, event.target.value)}
-          options={options}
-        />
-      )}
+    <Field
+      label={label}
+      hint={hint}
+      error={code && t(`problems.${code}`, figures)}
+      {...(isOptional ? { optionalLabel: t('optional') } : {})}
+    >
+      {(control) =>
+        options ? (
+          <Select
+            {...control}
+            name={name}
+            value={options.some((option) => option.value === value) ? value : usual}
+            onChange={change}
+            options={options}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            name={name}
+            value={value ?? ''}
+            onChange={change}
+            onBlur={state.leave}
+            inputMode={keys}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="tabular-nums"
+          />
+        )
+      }
     </Field>
   )
 }

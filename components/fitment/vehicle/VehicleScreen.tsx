@@ -11,7 +11,7 @@ import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
-import { languageTag } from '@/lib/platform/i18n/routing'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -107,14 +107,15 @@ async function OtherGenerations({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
+const differenceText = (share: number, locale: Locale) =>
+  percentText(share, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+
 async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
   const larger = await cachedLargerSizes(vehicle)
   if (!larger) return null
   const t = await getTranslations('carPage')
   const r = await getTranslations('results')
   const locale = await pageLocale()
-  const share = (percent: number) =>
-    percentText(percent / 100, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
   return (
     <section aria-labelledby="larger" className="mb-10">
       <h2 id="larger" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
@@ -131,7 +132,7 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
             >
               <SizeMark text={tireSize(size)} size="base" className="whitespace-nowrap" />
               <span className="flex flex-wrap gap-x-2 font-normal">
-                <span className="tabular-nums">{share(percent)}</span>
+                <span className="tabular-nums">{differenceText(percent / 100, locale)}</span>
                 <span>{t(`lift.${lift}`)}</span>
                 {isUsual ? <span className="text-soft">{t('usual')}</span> : null}
                 <span>{r('count', { count: products })}</span>
@@ -149,8 +150,6 @@ async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const r = await getTranslations('results')
   const locale = await pageLocale()
-  const share = (difference: number) =>
-    percentText(difference, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
   const stockSizes = await cachedStockSizes(vehicle)
   if (stockSizes.length === 0) return null
   const onSale = stockSizes
@@ -158,7 +157,7 @@ async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
       size,
       sizes: [
         ...(products > 0 ? [{ ...size, products, note: t('stock') }] : []),
-        ...near.map((each) => ({ ...each, note: share(each.difference) })),
+        ...near.map((each) => ({ ...each, note: differenceText(each.difference, locale) })),
       ],
     }))
     .filter(({ sizes }) => sizes.length > 0)

@@ -9,6 +9,5 @@ const SentenceQuery = z.object({ search: z.string().trim().max(200, 'too_long').
 
 export const sentenceIn = (params: SearchParams): string => readSearchParams(SentenceQuery, params).search
 
-/** The page that shows what a question leads to, without the language. */
 export const sentencePath = (search: string): string =>
   withSearchParams('/admin/search', SentenceQuery, { search })

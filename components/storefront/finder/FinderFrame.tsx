@@ -18,15 +18,13 @@ type Props<Name extends string> = {
   place: FinderPlace
   marking: (size: 'mark' | 'xl') => ReactNode
   fields?: ReactNode
-  /** Fields that can be read but not changed, because the shop has only one value of each. */
-  fixed?: ReactNode
   note?: ReactNode
   drawing: ReactNode
   wholeDrawing?: boolean | undefined
 }
 
 export function FinderFrame<Name extends string>(props: Props<Name>) {
-  const { state, place, marking, fields, fixed, note, drawing, wholeDrawing } = props
+  const { state, place, marking, fields, note, drawing, wholeDrawing } = props
   const t = useTranslations('finder')
   const locale = useLocale()
   const form = {
@@ -41,13 +39,8 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
       <FilterSheet dark title={t('filters')} open={t('change')} closeLabel={t('closeFilters')}>
         <form {...form} className="grid gap-5 lg:grid-cols-[auto_1fr] lg:items-start lg:gap-x-10">
           {marking('xl')}
-          {fields || fixed ? (
-            <div className="grid gap-3">
-              {fields}
-              {fixed}
-            </div>
-          ) : null}
-          <div className={fields || fixed ? 'lg:col-span-2' : 'lg:justify-self-end'}>
+          {fields ? <div className="grid gap-3">{fields}</div> : null}
+          <div className={fields ? 'lg:col-span-2' : 'lg:justify-self-end'}>
             <FinderSubmit state={state} note={note} />
           </div>
         </form>
@@ -66,18 +59,14 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
         {marking('mark')}
         <FinderSubmit state={state} note={note} />
         {fields}
-        {fixed}
       </form>
     </FinderHero>
   )
 }
 
-type FinderSubmitProps<Name extends string> = {
-  state: FinderState<Name>
-  note?: ReactNode
-}
+type SubmitProps<Name extends string> = { state: FinderState<Name>; note: ReactNode }
 
-function FinderSubmit<Name extends string>({ state, note }: FinderSubmitProps<Name>) {
+function FinderSubmit<Name extends string>({ state, note }: SubmitProps<Name>) {
   const t = useTranslations('finder')
   const { type, isComplete, hasCrossedPrices, isHydrated, total } = state
   const noteId = useId()

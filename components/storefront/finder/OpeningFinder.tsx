@@ -21,7 +21,6 @@ type Props = {
   place: FinderPlace
   /** The results that it stands above; without them it opens with its own choices. */
   query?: ResultsQuery
-  /** How many products are listed. */
   total?: number | null
 }
 

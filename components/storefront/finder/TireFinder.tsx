@@ -61,8 +61,12 @@ export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; p
           </div>
         )
       }}
-      fields={<FinderFields state={state} />}
-      fixed={<FixedFields state={state} />}
+      fields={
+        <>
+          <FinderFields state={state} />
+          <FixedFields state={state} />
+        </>
+      }
       note={
         dimensions ? (
           <>

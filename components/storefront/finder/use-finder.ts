@@ -160,7 +160,6 @@ function useOptionLists(
   }
 }
 
-/** How long to wait for the next digit of a price. */
 const TYPING_PAUSE_MS = 250
 
 function useProductCount(

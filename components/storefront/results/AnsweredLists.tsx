@@ -60,7 +60,6 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
   )
 }
 
-/** More are listed by make on the page of all vehicles. */
 const MOST = 6
 
 type Props = { vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }

@@ -26,13 +26,10 @@ type Props = {
 }
 
 /** The page holds only the filters' values: their elements, built after the first paint, are ten times as many bytes. */
-export function FacetLists(props: Props) {
+export function FacetLists({ query, lists, giveUp }: Props) {
   const isPainted = usePainted()
-  return isPainted || isTurning() ? <Lists {...props} /> : null
-}
-
-function Lists({ query, lists, giveUp }: Props) {
   const locale = useLocale()
+  if (!isPainted && !isTurning()) return null
   const rowOf = ({ name, isFigure }: FacetList, [value, count, words = value]: FacetRow) => {
     const isChosen = query.facets[name]?.includes(value) ?? false
     const look = classes('facet', isFigure && 'facet-figure')

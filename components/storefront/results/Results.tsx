@@ -32,10 +32,10 @@ import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/que
 import { facetTexts, queryMark, resultsWords } from '@/lib/storefront/words/results-text'
 import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
+import { Chips, ProblemNote, VehicleNote } from './ResultsNotes'
 import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
 import { Pagination, SortMenu } from './SortMenu'
-import { Chips, ProblemNote, VehicleNote } from './VehicleNote'
 
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder

@@ -116,7 +116,6 @@ export function ResultsPane({ loading, children }: { loading: string; children: 
   )
 }
 
-/** Whether something has been pending for longer than the delay. */
 function useLasting(isPending: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { useAction } from '@/components/admin/editing/use-action'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { usePicked } from '@/components/admin/list/use-picked'
 import { StockForm } from '@/components/assortment/products/StockForm'
@@ -148,7 +147,7 @@ export function BulkBar({ products, list, total }: Props) {
           />
         ) : null}
         {action === 'archive' || action === 'restore' ? (
-          <BulkStatusForm action={action} apply={() => apply({ action })} />
+          <Question action={action} work={() => apply({ action })} />
         ) : null}
       </Dialog>
     </>
@@ -157,39 +156,32 @@ export function BulkBar({ products, list, total }: Props) {
 
 type QuestionProps = {
   action: 'archive' | 'restore' | 'delete'
-  busy: boolean
-  problem: string | null
-  onYes: () => void
+  /** Answers the words of what went wrong; null if nothing did. */
+  work: () => Promise<string | null>
 }
 
-function Question({ action, busy, problem, onYes }: QuestionProps) {
+function Question({ action, work }: QuestionProps) {
   const t = useTranslations('productAdmin')
   const problemId = useId()
-  return (
-    <div className="grid gap-4">
-      <p>{t(`bulk.questions.${action}`)}</p>
-      {problem ? <FieldError id={problemId}>{problem}</FieldError> : null}
-      <div>
-        <Button look="signal" busy={busy} busyLabel={t('saving')} onClick={onYes}>
-          {t(`bulk.actions.${action}`)}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-type StatusFormProps = { action: 'archive' | 'restore'; apply: () => Promise<string | null> }
-
-function BulkStatusForm({ action, apply }: StatusFormProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const confirm = async () => {
     if (busy) return
     setBusy(true)
-    setProblem(await apply())
+    setProblem(await work())
     setBusy(false)
   }
-  return <Question action={action} busy={busy} problem={problem} onYes={confirm} />
+  return (
+    <div className="grid gap-4">
+      <p>{t(`bulk.questions.${action}`)}</p>
+      {problem ? <FieldError id={problemId}>{problem}</FieldError> : null}
+      <div>
+        <Button look="signal" busy={busy} busyLabel={t('saving')} onClick={confirm}>
+          {t(`bulk.actions.${action}`)}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 type DeleteDraftsFormProps = {
@@ -201,15 +193,18 @@ type DeleteDraftsFormProps = {
 function DeleteDraftsForm({ which, onDeleted }: DeleteDraftsFormProps) {
   const t = useTranslations('productAdmin')
   const problemText = useProblemText()
-  const { busy, problem, attempt } = useAction({ showsProblem: true, controlOf: () => undefined })
   const [kept, setKept] = useState<KeptProduct[]>([])
-  const remove = () =>
-    attempt(async () => {
+  const remove = async () => {
+    try {
       const { deleted, kept } = await deleteDrafts(which)
       setKept(kept)
       onDeleted(deleted, kept.length === 0)
       return null
-    })
+    } catch (error) {
+      console.error(String(error))
+      return problemText(error)
+    }
+  }
   if (kept.length > 0)
     return (
       <div role="status">
@@ -226,5 +221,5 @@ function DeleteDraftsForm({ which, onDeleted }: DeleteDraftsFormProps) {
         </ul>
       </div>
     )
-  return <Question action="delete" busy={busy} problem={problem} onYes={remove} />
+  return <Question action="delete" work={remove} />
 }

@@ -41,7 +41,6 @@ type TextProps = {
   words?: string | undefined
   rows?: number | undefined
   lang?: string | undefined
-  /** Offered while typing. */
   suggestions?: readonly string[] | undefined
 }
 
@@ -109,7 +108,6 @@ type Props = {
   name: FieldName
   field: Field
   suggestions: Suggestions
-  /** Replaces the field's own hint. */
   hint?: string | undefined
 }
 

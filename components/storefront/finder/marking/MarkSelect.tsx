@@ -91,7 +91,6 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** A marking in two lines, which stand beside each other above results. */
 export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second: ReactNode }) {
   const line = 'flex items-start gap-1 md:gap-2.5'
   return (
@@ -107,7 +106,6 @@ export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second
   )
 }
 
-/** A sign between the figures of a marking, in light letters as on a tire. */
 export function Between({ size, children }: { size: 'mark' | 'xl'; children: string }) {
   return (
     <span

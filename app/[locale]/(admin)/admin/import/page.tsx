@@ -1,7 +1,7 @@
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { ColumnsHelp, ExportForm, JobsTable } from '@/components/assortment/import/ExportForm'
+import { ColumnsHelp, ExportForm, JobsTable } from '@/components/assortment/import/ExchangeSections'
 import { UploadForm } from '@/components/assortment/import/UploadForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { recentJobs } from '@/lib/assortment/exchange/queries'

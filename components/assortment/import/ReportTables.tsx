@@ -214,7 +214,6 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
   )
 }
 
-/** Most ranges of rows that a line of the report names. */
 const MOST_RANGES = 8
 
 /** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges, and where `lines` has not all of `rows`. */

@@ -6,7 +6,7 @@ import { knownHub, knownSpacer, knownWheel } from '@/lib/fitment/testing'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { messages } from '@/messages/all'
-import { PartsToBuy } from './PartsToBuy'
+import { PartsToBuy } from './KitParts'
 
 afterEach(() => {
   shop.partsAddress = ''
