@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { cachedDelivery } from '@/lib/sales/delivery/cached'
+import { cachedDelivery } from '@/lib/sales/delivery/queries'
 
 const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
 

@@ -23,10 +23,7 @@ export function quantityChoices({ product, quantity }: Quantified): number[] {
 export const quantitiesUpTo = (stock: number): number[] =>
   Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
 
-/**
- * Grosze at which this tab first showed a product that costs more now. A former higher price would announce a
- * reduction (Directive 98/6/EC, Article 6a).
- */
+/** The first price of a product that costs more now: a higher one would announce a reduction (98/6/EC, Article 6a). */
 export function formerPrice(
   { product }: Pick<CartItem, 'product'>,
   firstPrices: ReadonlyMap<number, number>,

@@ -50,32 +50,39 @@ export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): Ch
     ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
     : (path.replace(/^billing\./, 'main.') as CheckoutField)
 
-export const pageOrder: readonly CheckoutField[] = [
-  'customerType',
-  'firstAndLastName',
-  'companyName',
-  'unn',
-  'contactPerson',
-  'buyerReference',
-  'email',
-  'phone',
-  'main.country',
-  'main.address',
-  'main.postCode',
-  'main.city',
-  'typeOfDelivery',
-  'alternative.country',
-  'alternative.address',
-  'alternative.postCode',
-  'alternative.city',
-  'recipientName',
-  'recipientPhone',
-  'remark',
-  'wishedDay',
-  'typeOfPayment',
-  'privacyConsent',
-  'commercialConsent',
-]
+export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
+
+/** From the top of the page to its bottom. */
+const stepFields: Record<(typeof steps)[number], readonly CheckoutField[]> = {
+  person: [
+    'customerType',
+    'firstAndLastName',
+    'companyName',
+    'unn',
+    'contactPerson',
+    'buyerReference',
+    'email',
+    'phone',
+    'main.country',
+    'main.address',
+    'main.postCode',
+    'main.city',
+  ],
+  delivery: [
+    'typeOfDelivery',
+    'alternative.country',
+    'alternative.address',
+    'alternative.postCode',
+    'alternative.city',
+    'recipientName',
+    'recipientPhone',
+    'remark',
+    'wishedDay',
+  ],
+  payment: ['typeOfPayment'],
+  confirmation: ['privacyConsent', 'commercialConsent'],
+}
+export const pageOrder = steps.flatMap((step) => stepFields[step])
 
 /** What is wrong with the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
@@ -111,21 +118,9 @@ export function blockingConditions(form: CheckoutForm): Blocking[] {
   ]
 }
 
-export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
-
-const stepControls: Record<(typeof steps)[number], (field: CheckoutField) => boolean> = {
-  person: (field) =>
-    /^(firstAndLastName|companyName|unn|contactPerson|buyerReference|email|phone|customerType|main\..*)$/.test(
-      field,
-    ),
-  delivery: (field) => /^(typeOfDelivery|alternative\..*|recipient.*|remark|wishedDay)$/.test(field),
-  payment: (field) => field === 'typeOfPayment',
-  confirmation: (field) => /Consent$/.test(field),
-}
-
 /** Index of the first step that still lacks something; the last one when nothing does. */
 export function currentStep(form: CheckoutForm): number {
   const fields = [...formErrors(form).keys()]
-  const open = steps.findIndex((step) => fields.some(stepControls[step]))
+  const open = steps.findIndex((step) => fields.some((field) => stepFields[step].includes(field)))
   return open === -1 ? steps.length - 1 : open
 }

@@ -53,10 +53,7 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
   return readInvoice(id)
 }
 
-/**
- * Issues a company's invoice in the transaction in which its goods leave the shop; a private person gets one on
- * request (VAT act, art. 106b sec. 1 and 3). A company whose receipt says no tax id gets none.
- */
+/** Issues a company's invoice as its goods leave; others ask for one (VAT act, art. 106b sec. 1 and 3). */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.customerType !== 'company' || isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))

@@ -9,9 +9,8 @@ import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 /**
- * Brings the invoice of an order to what is owed; where nothing has changed, nothing is issued. Call it with the order
- * locked after everything that changes what is owed. A correction names the returns of `about`, all that are settled
- * unless told otherwise.
+ * Brings the invoice of an order to what is owed. Call it with the order locked after everything that changes that. A
+ * correction names the returns of `about`, all that are settled unless told otherwise.
  */
 export async function settleSale(
   tx: Transaction,

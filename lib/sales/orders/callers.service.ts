@@ -29,8 +29,8 @@ export async function findConfirmedAccount(email: string): Promise<string | null
 }
 
 /**
- * Gives an account what was ordered under its confirmed address without it: by phone, and by anonymous sign-ins for
- * which a code has confirmed it. The notes on the buyer go along, and that confirmation, by which limits count.
+ * Gives an account what was ordered under its confirmed address by phone or by anonymous sign-ins, with the notes on
+ * the buyer and the confirmation of the address, by which limits count.
  */
 export async function linkOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()

@@ -27,22 +27,10 @@ const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
 export const formatArrival = (iso: string, locale: Locale): string =>
   locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)
 
-/** A day in figures with the hour, for a narrow column. */
-export const formatShortMoment = dateFormatter({
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+// the clock of Poland in every language, as in the opening hours
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-export const formatMoment = dateFormatter({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  // the clock of Poland in every language, as in the opening hours
-  hourCycle: 'h23',
-})
+/** A day in figures with the hour, for a narrow column. */
+export const formatShortMoment = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric', ...hour })
+
+export const formatMoment = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', ...hour })

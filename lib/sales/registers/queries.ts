@@ -5,8 +5,13 @@ import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
 import { ordersFound } from '@/lib/sales/orders/admin/search'
 import { registers } from './registers'
-import { entryNumber } from './rules'
-import type { EntryState, RegisterFilter, RegisterName, RegisterQuery } from './schema'
+import {
+  type EntryState,
+  entryNumber,
+  type RegisterFilter,
+  type RegisterName,
+  type RegisterQuery,
+} from './schema'
 
 /** The entries that a search and a choice of senders let through, in whatever state. */
 export function registerCondition(
@@ -35,10 +40,7 @@ function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool
 const partsOf = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
   state ? [state] : entryNumber(search) === null ? ['open', 'done'] : ['open', 'done', 'junk']
 
-/**
- * One page of a register, past the end the last one: its entries by their ids, and what of the whole filter may become
- * junk or be taken back. `newestId`: later entries were not seen.
- */
+/** One page of a register, past the end the last one, and what of the whole filter may become junk or be taken back. */
 export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
   const condition = registerCondition(name, wanted)
   const parts = partsOf(wanted)

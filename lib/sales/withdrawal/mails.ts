@@ -24,8 +24,8 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
 }
 
 /**
- * The acknowledgment that the law asks for, on a durable medium. To another address than the order's it has none of
- * its words: a stranger may have typed them and the address.
+ * The acknowledgment on a durable medium; to another address than the order's without words, which a stranger may have
+ * typed.
  */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await storedWithdrawal(payload)

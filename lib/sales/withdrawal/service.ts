@@ -83,11 +83,7 @@ export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: s
   await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
 }
 
-/**
- * Notes whether the buyer sent the statement, and tells the shop; the first answer stays. One that is confirmed goes
- * to the buyer as a whole, unless it did so before.
- * @throws ShopError not_found
- */
+/** Notes whether the buyer sent the statement, and tells the shop; the first answer stays. @throws ShopError not_found */
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedWithdrawal(key)
   if (!asked) throw new ShopError('not_found')

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
-import { junkDeletedAt } from '@/lib/sales/registers/rules'
-import type { RegisterName } from '@/lib/sales/registers/schema'
+import { junkDeletedAt, type RegisterName } from '@/lib/sales/registers/schema'
 import { JunkButton } from './JunkButton'
 import { JUNK_FORM } from './junk-form'
 

@@ -6,8 +6,7 @@ import { AskedButton } from '@/components/admin/AskedButton'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
 import { call } from '@/lib/platform/http/client'
-import { JUNK_DAYS } from '@/lib/sales/registers/rules'
-import type { JunkChange } from '@/lib/sales/registers/schema'
+import { JUNK_DAYS, type JunkChange } from '@/lib/sales/registers/schema'
 import { JUNK_FORM } from './junk-form'
 
 type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {

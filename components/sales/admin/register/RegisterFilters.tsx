@@ -1,8 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
-import { registerPath } from '@/lib/sales/registers/rules'
-import { entryStates, type RegisterName, type RegisterQuery } from '@/lib/sales/registers/schema'
+import {
+  entryStates,
+  type RegisterName,
+  type RegisterQuery,
+  registerPath,
+} from '@/lib/sales/registers/schema'
 
 const senders = ['known', 'unknown'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { RegisterEntry } from '@/components/sales/admin/register/RegisterEntry'
-import { entryPath } from '@/lib/sales/registers/rules'
+import { entryPath } from '@/lib/sales/registers/schema'
 import type { ReturnRow } from '@/lib/sales/returns/queries'
 import { mayBeJunk } from '@/lib/sales/returns/rules'
 import { ReturnFacts } from './ReturnFacts'

@@ -25,9 +25,8 @@ type CorrectionOrder = {
 }
 
 /**
- * Corrects an order's invoice to what is owed now and has the correction mailed; nothing where its documents say the
- * same already.
- * @returns the id of the correction; null where there is none
+ * Corrects an order's invoice to what is owed now and has that mailed.
+ * @returns its id; null where nothing has changed
  */
 export async function correctInvoice(
   tx: Transaction,

@@ -121,8 +121,8 @@ const LABEL_SIZE = 5.5
 const QUIET_ZONE = 4
 
 /**
- * Draws code I at the right, with the number or with OFFLINE, and code II of an offline invoice; what follows keeps
- * left of them until the right margin is set back. Answers where they end.
+ * Draws code I at the right, and code II of an offline invoice; what follows keeps left of them. Answers where they
+ * end.
  */
 export function drawKsefCodes(paper: Paper, { ksef, ksefNumber, document }: Invoice): number {
   const top = paper.y

@@ -10,8 +10,7 @@ import { PhoneOrder, PhoneOrderKey } from '@/lib/sales/orders/placing/phone-orde
 import { placeByPhone } from '@/lib/sales/orders/placing/place-by-phone.service'
 import { recordExport, withoutSearch } from '@/lib/shop/audit/exports'
 import { changeAddress, correctRecipient } from './change-address.service'
-import { courierRecords, pickedCourierRecords } from './courier-export'
-import { orderRecords } from './export'
+import { courierRecords, orderRecords, pickedCourierRecords } from './export'
 import { markPaid } from './mark-paid.service'
 import { countOrdersOf, listOrders, ordersSince, pendingOrders } from './panel'
 import {

@@ -11,10 +11,7 @@ const Line = z.object({
   quantity: Quantity,
 })
 
-/**
- * What the checkout sends, with the lines that are in no cart; `userId` is who enters it. The caller must have
- * accepted the terms, and may pay online only at the order's own address.
- */
+/** An order for a caller, who has accepted the terms and may pay online only at its own address; `userId` enters it. */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
     path: ['commercialConsent'],

@@ -7,8 +7,8 @@ import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 export const patience = { ms: 8_000 }
 
 /**
- * The SDK's client, made safe for a server: what it throws inside its own event handlers would end the process, its
- * patience is 30 s, and it rewrites the JSON of a webhook, which spoils the signature.
+ * The SDK throws inside its own event handlers, which ends the process, waits for 30 s, and rewrites the JSON of a
+ * webhook, which spoils the signature.
  */
 class SafeClient extends sdk.core.PayPalHttpClient {
   constructor(environment: core.PayPalEnvironment) {

@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/complaints/AnswerDue'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { entryPath } from '@/lib/sales/registers/rules'
+import { entryPath } from '@/lib/sales/registers/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** A line for each complaint about an order. */
