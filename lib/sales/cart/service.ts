@@ -11,7 +11,7 @@ import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
- * Puts a product into the cart, or raises its line to at most the lesser of 10 and the stock.
+ * Raises a line to the lesser of 10 and the stock.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
 export async function addToCart(

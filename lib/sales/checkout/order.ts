@@ -87,14 +87,10 @@ export const pageOrder = steps.flatMap((step) => stepFields[step])
 /** What is wrong with the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
-  const result = PlaceOrder.safeParse(content)
-  const found = result.success
-    ? []
-    : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
   const errors = new Map<CheckoutField, string>()
-  for (const [path = '', code = ''] of found) {
-    const control = controlOf(path, form)
-    if (!errors.has(control)) errors.set(control, code)
+  for (const { path, message } of PlaceOrder.safeParse(content).error?.issues ?? []) {
+    const control = controlOf(path.join('.'), form)
+    if (!errors.has(control)) errors.set(control, message)
   }
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }

@@ -19,11 +19,10 @@ export async function settleSale(
   about?: readonly (number | null)[],
 ): Promise<void> {
   const facts = await saleFacts(tx, orderId)
-  const settledIds = facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
-    refundedGrosze > 0 || isReleased ? [id] : [],
-  )
-  const kept = facts.returns
-    .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
+  const settled = facts.returns.filter(({ refundedGrosze, isReleased }) => refundedGrosze > 0 || isReleased)
+  const settledIds = settled.map(({ id }) => id)
+  const kept = settled
+    .flatMap(({ goods }) => goods)
     .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
   const owed = owedOf(facts)
   await correctInvoice(tx, {
@@ -33,12 +32,7 @@ export async function settleSale(
     keptGrosze: kept,
     by,
   })
-  await noteDeductions(tx, {
-    orderId,
-    returnIds: settledIds,
-    owedGrosze: grossOf(owed),
-    by,
-  })
+  await noteDeductions(tx, { orderId, returnIds: settledIds, owedGrosze: grossOf(owed), by })
 }
 
 export const owedLines = async (on: Query, orderId: string): Promise<SoldLine[]> =>

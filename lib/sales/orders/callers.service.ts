@@ -35,10 +35,9 @@ export async function findConfirmedAccount(email: string): Promise<string | null
 export async function linkOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction(async (tx) => {
-    const { rows } = await sql<{
-      id: string
-      owner: string
-    }>`SELECT id, user_id AS owner FROM shop_order WHERE id IN (
+    const { rows } = await sql<
+      Record<'id' | 'owner', string>
+    >`SELECT id, user_id AS owner FROM shop_order WHERE id IN (
         SELECT id FROM shop_order WHERE lower(email) = ${address} AND user_id LIKE 'phone-%'
         UNION ALL
         SELECT o.id FROM address_confirmation a JOIN shop_order o ON o.user_id = a.uid

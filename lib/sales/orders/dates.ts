@@ -21,8 +21,8 @@ const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'l
 const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
 
 /**
- * A day to come with its weekday; without it in Russian, whose sentences ask for the genitive (“не позднее 27
- * ноября”), which `Intl` knows of months only.
+ * A day to come; without its weekday in Russian, where `Intl` knows the genitive of months only (“не позднее 27
+ * ноября”).
  */
 export const formatArrival = (iso: string, locale: Locale): string =>
   locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)

@@ -12,10 +12,9 @@ import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import type { Claim } from '@/lib/customers/complaints/claims'
-import { type CallCode, call, errorCode } from '@/lib/platform/http/client'
+import { type CallCode, call, callPriced, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
-import { ordersOf } from '@/lib/sales/orders/client'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { OrderList } from './OrderList'
@@ -40,7 +39,11 @@ export function OrdersPage() {
     // on coming back the former list stays on the screen until the new one is there
     setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
     try {
-      const [orders, claims] = await Promise.all([ordersOf(userId), ownClaims()])
+      const asked = { params: { userId }, context: 'Error loading orders' }
+      const [orders, claims] = await Promise.all([
+        callPriced('GET /api/tires/orders/user/[userId]', asked),
+        ownClaims(),
+      ])
       setLoaded({ userId, orders, claims })
     } catch (error) {
       console.error(String(error))

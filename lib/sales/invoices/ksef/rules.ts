@@ -20,10 +20,7 @@ export function ksefSending(
   return isSmall && today < SMALL_SELLERS_SINCE ? 'notYet' : 'off'
 }
 
-/**
- * `sending` may have reached KSeF, `sent` has, `accepted` has its number and is issued. The database knows the same
- * list.
- */
+/** `sending` may have reached KSeF, `sent` has, `accepted` has its number. The database knows the same list. */
 export const ksefStates = ['prepared', 'sending', 'sent', 'accepted', 'refused'] as const
 export type KsefState = (typeof ksefStates)[number]
 
@@ -43,10 +40,7 @@ function crc8(text: string): number {
 
 const LENGTH = 35
 
-/**
- * Whether a text is a number of KSeF (TNumerKSeF of FA(3)). One of 36 signs is from before February 2026, without
- * check.
- */
+/** Whether a text is a number of KSeF (TNumerKSeF of FA(3)). One of 36 signs, until January 2026, has no check. */
 export function isKsefNumber(text: string): boolean {
   const hasShape =
     /^(\d{10}|M\d{9}|[A-Z]{3}\d{7})-20[2-9]\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/.test(
