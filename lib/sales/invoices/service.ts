@@ -157,7 +157,7 @@ export async function eraseOldInvoices(): Promise<number> {
  * @throws ShopError order.not_found for somebody else's, order.changed for a canceled one, order.invoice_late,
  *   order.receipt_without_tax_id
  */
-export async function requestInvoice(orderId: string, { uid }: ShopUser): Promise<void> {
+export async function requestInvoice({ orderId }: { orderId: string }, { uid }: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     // without a role: the staff asks for its own orders only, as everybody
     const order = await getOrder(orderId, { uid, isAdmin: false }, tx)

@@ -31,9 +31,7 @@ import { cancelOrdersOfCustomer, updateOrderStatus, updateOrderStatuses } from '
 
 export const adminOrders = callTable(
   call('POST /api/admin/orders/address', 'orders', { body: ChangeAddress }, changeAddress),
-  call('POST /api/admin/orders/cancel-customer', 'orders', { body: CancelCustomer }, (body, user) =>
-    cancelOrdersOfCustomer(body.userId, user),
-  ),
+  call('POST /api/admin/orders/cancel-customer', 'orders', { body: CancelCustomer }, cancelOrdersOfCustomer),
   call(
     'GET /api/admin/orders/couriers',
     'orders',
@@ -77,9 +75,7 @@ export const adminOrders = callTable(
   call('GET /api/admin/orders/pending', 'orders', async () => ({
     count: await pendingOrders(),
   })),
-  call('GET /api/admin/orders/phone', 'orders', { query: PhoneOrderKey }, (query, user) =>
-    orderOfKey(query.key, user),
-  ),
+  call('GET /api/admin/orders/phone', 'orders', { query: PhoneOrderKey }, orderOfKey),
   call(
     'POST /api/admin/orders/phone',
     'orders',

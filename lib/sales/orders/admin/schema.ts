@@ -119,9 +119,6 @@ export type ChangeAddress = z.output<typeof ChangeAddress>
 
 export const CancelCustomer = z.object({ userId })
 
-/** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
-export type CustomerCanceled = { canceled: number; left: number }
-
 /** What became of one of several orders: moved, in that status already, or refused by `code`. */
 export type BulkResult = {
   id: string
