@@ -121,7 +121,7 @@ const LABEL_SIZE = 5.5
 const QUIET_ZONE = 4
 
 /** Draws code I, and code II of an offline invoice, at the right of what follows. Answers where they end. */
-export function drawKsefCodes(paper: Paper, { ksef, ksefNumber, document }: Invoice): number {
+function drawKsefCodes(paper: Paper, { ksef, ksefNumber, document }: Invoice): number {
   const top = paper.y
   if (!ksef?.hash || !(ksefNumber || ksef.isOffline)) return top
   const sellerTaxId = plainNip(document.seller.taxId)

@@ -91,7 +91,7 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
 export const countOrdersOf = async (filter: Filter): Promise<number> =>
   countOrders(await orderCondition(filter))
 
-export const MOST_TO_PACK = 200
+const MOST_TO_PACK = 200
 
 /** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
 export async function ordersToSend(): Promise<Order[]> {
