@@ -226,3 +226,16 @@ export function useCart(): Cart & { add: typeof add } {
   const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
   return { ...cart, add }
 }
+
+export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
+
+/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
+export function addButtonState(product: {
+  inArchive: boolean
+  inCart: boolean
+  stock: number
+}): AddButtonState {
+  if (product.inArchive) return 'archived'
+  if (product.inCart) return 'inCart'
+  return product.stock <= 0 ? 'soldOut' : 'ready'
+}

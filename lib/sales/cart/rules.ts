@@ -32,19 +32,6 @@ export function formerPrice(
   return first !== undefined && first < product.priceGrosze ? first : null
 }
 
-export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
-
-/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
-export function addButtonState(product: {
-  inArchive: boolean
-  inCart: boolean
-  stock: number
-}): AddButtonState {
-  if (product.inArchive) return 'archived'
-  if (product.inCart) return 'inCart'
-  return product.stock <= 0 ? 'soldOut' : 'ready'
-}
-
 /** A line that no account's cart has. Its `addedAt` is its place, as a time. */
 export function itemOf(product: Product, quantity: number, place = 0): CartItem {
   const { weight, ...shown } = product

@@ -5,9 +5,7 @@ import { formatPostCode } from '@/lib/platform/values/post-code'
 import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
 
-type Consents = { privacyConsent: boolean; commercialConsent: boolean }
-
-export type CheckoutForm = Draft & Consents
+export type CheckoutForm = Draft & { privacyConsent: boolean; commercialConsent: boolean }
 
 /** A control of the form, by its place in it. */
 export type CheckoutField =
@@ -41,14 +39,12 @@ export function orderContent(
   }
 }
 
-const isAddressField = (path: string): path is (typeof addressFields)[number] =>
-  addressFields.some((field) => field === path)
-
 /** The control that a field of the order was filled from. */
-export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField =>
-  isAddressField(path)
-    ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
-    : (path.replace(/^billing\./, 'main.') as CheckoutField)
+export function controlOf(path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField {
+  const field = addressFields.find((each) => each === path)
+  if (field) return `${goesElsewhere(form) ? 'alternative' : 'main'}.${field}`
+  return path.replace(/^billing\./, 'main.') as CheckoutField
+}
 
 export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
 
@@ -103,10 +99,8 @@ export const refusedControls = (fields: FieldError[], form: Draft): Map<Checkout
       .filter(([control]) => pageOrder.includes(control)),
   )
 
-type Blocking = 'alternative' | 'main' | 'consents'
-
 /** The conditions of the whole order that are not met yet, as the alerts name them. */
-export function blockingConditions(form: CheckoutForm): Blocking[] {
+export function blockingConditions(form: CheckoutForm): ('alternative' | 'main' | 'consents')[] {
   const isComplete = addressFields.every((field) => deliveryAddress(form)[field].trim())
   return [
     ...(isComplete ? [] : [goesElsewhere(form) ? ('alternative' as const) : ('main' as const)]),

@@ -7,6 +7,7 @@ import { type Query, query } from '@/lib/platform/database/query'
 import { readReplica } from '@/lib/platform/database/replica'
 import type { Tables } from '@/lib/platform/database/tables'
 import { type DeliveryMethod, deliveryKinds } from '@/lib/sales/orders/rules'
+import { deliveryTag } from '@/lib/sales/tags'
 import {
   type DefaultGrams,
   type DeliveryBasis,
@@ -115,6 +116,3 @@ export async function cachedDelivery(): Promise<DeliveryTable | null> {
   const { rates, defaultGrams } = await readReplica(() => readDelivery())
   return rates.length > 0 ? { rates, defaultGrams } : null
 }
-
-/** What shows prices of deliveries. */
-export const deliveryTag = 'delivery'

@@ -26,5 +26,3 @@ export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<
 
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () => call('GET /api/admin/orders/pending')
-
-export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

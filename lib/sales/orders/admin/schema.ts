@@ -3,8 +3,9 @@ import type { ErrorCode } from '@/lib/platform/errors'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { email, whole } from '@/lib/platform/values/text'
+import { orderId } from '@/lib/sales/ids'
 import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
-import { addressFields, type Order, orderId, recipientFields, userId } from '@/lib/sales/orders/schema'
+import { addressFields, type Order, recipientFields, userId } from '@/lib/sales/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
 

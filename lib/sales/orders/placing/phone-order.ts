@@ -4,7 +4,8 @@ import { isOnline } from '@/lib/platform/values/payment-types'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
-import { isEachOnce, PlaceOrder } from '@/lib/sales/orders/schema'
+import { isEachOnce } from '@/lib/sales/ids'
+import { PlaceOrder } from '@/lib/sales/orders/schema'
 
 const Line = z.object({
   productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
