@@ -7,8 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
-import { type CartProblem, useCart } from '@/lib/sales/cart/client'
-import { addButtonState } from '@/lib/sales/cart/rules'
+import { addButtonState, type CartProblem, useCart } from '@/lib/sales/cart/client'
 
 // most visitors press no button
 const WaitsInBrowser = lazy(() =>

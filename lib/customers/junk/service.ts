@@ -8,8 +8,8 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { countMarkable, markableCondition } from '@/lib/sales/registers/queries'
 import { registers } from '@/lib/sales/registers/registers'
-import { JUNK_DAYS } from '@/lib/sales/registers/rules'
 import {
+  JUNK_DAYS,
   type JunkChange,
   type JunkResult,
   type RegisterName,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
-import { entryPath } from '@/lib/sales/registers/rules'
+import { entryPath } from '@/lib/sales/registers/schema'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { claimRecipients } from '@/lib/shop/settings/load'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addButtonState } from './rules'
+import { addButtonState } from './client'
 
 describe('the add button', () => {
   test('the add button adds a product that is on sale, in stock and not in the cart yet', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChanges, withLine } from './changes'
 import { emptyLines, without, withQuantity } from './changing'
+import { applyChanges, withLine } from './client'
 import type { CartItem } from './schema'
 
 const line = (id: number, quantity: number): CartItem => ({

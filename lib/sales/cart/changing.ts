@@ -1,6 +1,5 @@
 import { call, callPriced } from '@/lib/platform/http/client'
-import { type CartChange, withLine } from './changes'
-import { adding, enqueue } from './client'
+import { adding, type CartChange, enqueue, withLine } from './client'
 
 // What becomes of lines that are in the cart. Lists of products, which only add to it, do not load this file.
 

@@ -5,9 +5,22 @@ import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/
 import { currentSession, refreshSession, useSession } from '@/lib/platform/identity/client'
 import { createStore } from '@/lib/platform/store'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
-import { applyChanges, type CartChange, withLine } from './changes'
 import type { CartItem } from './schema'
 import { type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
+
+export type CartChange = (items: CartItem[]) => CartItem[]
+
+/** Puts in a line that the server answered: in place of the line of that product, or where it was added. */
+export const withLine =
+  (line: CartItem): CartChange =>
+  (items) =>
+    items.some((item) => item.product.id === line.product.id)
+      ? items.map((item) => (item.product.id === line.product.id ? line : item))
+      : [...items, line].sort((a, b) => a.addedAt.localeCompare(b.addedAt))
+
+/** The lines as the buyer sees them: the server's last answer with the changes that it has not answered yet. */
+export const applyChanges = (items: CartItem[], changes: readonly CartChange[]): CartItem[] =>
+  changes.reduce((shown, change) => change(shown), items)
 
 /** `cart.failed_…` where the server gave no reason of its own, `failed_merge` where a visitor's goods still wait. */
 export type CartProblem = CallCode | Failure | 'cart.full' | 'cart.failed_merge'
@@ -212,4 +225,17 @@ export function useCart(): Cart & { add: typeof add } {
   }, [session.status, userId])
   const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
   return { ...cart, add }
+}
+
+export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
+
+/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
+export function addButtonState(product: {
+  inArchive: boolean
+  inCart: boolean
+  stock: number
+}): AddButtonState {
+  if (product.inArchive) return 'archived'
+  if (product.inCart) return 'inCart'
+  return product.stock <= 0 ? 'soldOut' : 'ready'
 }

@@ -4,8 +4,7 @@ import { type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
 /**
  * Puts what waits in this browser into the cart of an account. A product in both gets the larger quantity, so that a
- * merge which is repeated adds nothing twice; a line leaves the browser once it is answered. False: something still
- * waits, because a call failed.
+ * repeated merge adds nothing twice. False: something still waits, because a call failed.
  */
 export const mergePieces = (userId: string): Promise<boolean> =>
   oneTabAtATime(async () => {

@@ -4,10 +4,7 @@ import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { load, setOwner } from './client'
 import { LEFT_BEHIND_KEY, linesIn, type Pieces, readVisitorCart } from './visitor-cart'
 
-/**
- * `partly`: the stock had fewer, as /cart says. `waiting`: a call failed, and the next reading of the cart tries
- * again.
- */
+/** `partly`: the stock had fewer, as /cart says. `waiting`: a call failed, and the next reading tries again. */
 type Merged = 'whole' | 'partly' | 'waiting'
 
 /** Puts a visitor's goods into the cart of the account that has just been signed in, an anonymous one included, once. */

@@ -23,29 +23,13 @@ export function quantityChoices({ product, quantity }: Quantified): number[] {
 export const quantitiesUpTo = (stock: number): number[] =>
   Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
 
-/**
- * Grosze at which this tab first showed a product that costs more now. A former higher price would announce a
- * reduction (Directive 98/6/EC, Article 6a).
- */
+/** The first price of a product that costs more now: a higher one would announce a reduction (98/6/EC, Article 6a). */
 export function formerPrice(
   { product }: Pick<CartItem, 'product'>,
   firstPrices: ReadonlyMap<number, number>,
 ): number | null {
   const first = firstPrices.get(product.id)
   return first !== undefined && first < product.priceGrosze ? first : null
-}
-
-export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
-
-/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
-export function addButtonState(product: {
-  inArchive: boolean
-  inCart: boolean
-  stock: number
-}): AddButtonState {
-  if (product.inArchive) return 'archived'
-  if (product.inCart) return 'inCart'
-  return product.stock <= 0 ? 'soldOut' : 'ready'
 }
 
 /** A line that no account's cart has. Its `addedAt` is its place, as a time. */

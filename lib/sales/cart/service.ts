@@ -11,7 +11,7 @@ import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
- * Puts a product into the cart, or raises its line to at most the lesser of 10 and the stock.
+ * Raises a line to the lesser of 10 and the stock.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
 export async function addToCart(
@@ -128,10 +128,7 @@ export async function clearCart(userId: string): Promise<void> {
   await query().deleteFrom('cartItem').where('userId', '=', userId).execute()
 }
 
-/**
- * Gives an account the goods of an anonymous sign-in; of a product that both have, the larger quantity. The lines are
- * locked in the order in which an order locks them, so that what it buys at the same moment is not given besides.
- */
+/** Gives an account the goods of an anonymous sign-in, locked as an order locks them: what it buys now is not given. */
 export const takeOverCart = (from: string, to: string): Promise<void> =>
   transaction(async (tx) => {
     await sql`WITH held AS (

@@ -25,9 +25,8 @@ function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
 const store = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
 
 /**
- * Notes that an order is being sent, and returns its idempotency key: the same for the same order, so that a repeated
- * press or a reload after a lost answer makes no second one. Lines count by their ids: a product put into the cart
- * anew is another purchase.
+ * The idempotency key of an order that is being sent: the same for the same order, so that a reload after a lost
+ * answer makes no second one. A product put into the cart anew is another purchase.
  */
 export function beginAttempt(
   storage: TabStorage,

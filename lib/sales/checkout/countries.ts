@@ -57,30 +57,17 @@ export function countriesByName(nameOf: (code: string) => string, languageTag: s
 }
 
 /** Names in use that the dictionaries of languages do not have. */
-const otherNames: Record<string, string> = {
-  'czech republic': 'CZ',
-  'republika czeska': 'CZ',
-  'česká republika': 'CZ',
-  holandia: 'NL',
-  holland: 'NL',
-  голландия: 'NL',
-  'great britain': 'GB',
-  'united kingdom': 'GB',
-  uk: 'GB',
-  anglia: 'GB',
-  england: 'GB',
-  szkocja: 'GB',
-  scotland: 'GB',
-  macedonia: 'MK',
-  молдова: 'MD',
-  молдавия: 'MD',
-  turkey: 'TR',
-  türkiye: 'TR',
-  'republika słowacka': 'SK',
-  'slovenská republika': 'SK',
-  éire: 'IE',
-  'rzeczpospolita polska': 'PL',
-  el: 'GR',
+const otherNames: Record<string, string[]> = {
+  CZ: ['czech republic', 'republika czeska', 'česká republika'],
+  GB: ['great britain', 'united kingdom', 'uk', 'anglia', 'england', 'szkocja', 'scotland'],
+  GR: ['el'],
+  IE: ['éire'],
+  MD: ['молдова', 'молдавия'],
+  MK: ['macedonia'],
+  NL: ['holandia', 'holland', 'голландия'],
+  PL: ['rzeczpospolita polska'],
+  SK: ['republika słowacka', 'slovenská republika'],
+  TR: ['turkey', 'türkiye'],
 }
 
 const compactName = (name: string) =>
@@ -88,13 +75,14 @@ const compactName = (name: string) =>
 
 let codes: Map<string, string> | undefined
 function codesByName(): Map<string, string> {
-  const names = Object.entries(otherNames)
+  const names = new Map<string, string>()
+  for (const [code, others] of Object.entries(otherNames)) for (const name of others) names.set(name, code)
   for (const code of countries) {
-    names.push([compactName(code), code])
+    names.set(compactName(code), code)
     for (const language of [...locales, ...(ownLanguages[code] ?? [])])
-      names.push([compactName(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code])
+      names.set(compactName(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code)
   }
-  return new Map(names)
+  return names
 }
 
 /**

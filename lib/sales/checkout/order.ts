@@ -5,9 +5,7 @@ import { formatPostCode } from '@/lib/platform/values/post-code'
 import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
 
-type Consents = { privacyConsent: boolean; commercialConsent: boolean }
-
-export type CheckoutForm = Draft & Consents
+export type CheckoutForm = Draft & { privacyConsent: boolean; commercialConsent: boolean }
 
 /** A control of the form, by its place in it. */
 export type CheckoutField =
@@ -41,53 +39,54 @@ export function orderContent(
   }
 }
 
-const isAddressField = (path: string): path is (typeof addressFields)[number] =>
-  addressFields.some((field) => field === path)
-
 /** The control that a field of the order was filled from. */
-export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField =>
-  isAddressField(path)
-    ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
-    : (path.replace(/^billing\./, 'main.') as CheckoutField)
+export function controlOf(path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField {
+  const field = addressFields.find((each) => each === path)
+  if (field) return `${goesElsewhere(form) ? 'alternative' : 'main'}.${field}`
+  return path.replace(/^billing\./, 'main.') as CheckoutField
+}
 
-export const pageOrder: readonly CheckoutField[] = [
-  'customerType',
-  'firstAndLastName',
-  'companyName',
-  'unn',
-  'contactPerson',
-  'buyerReference',
-  'email',
-  'phone',
-  'main.country',
-  'main.address',
-  'main.postCode',
-  'main.city',
-  'typeOfDelivery',
-  'alternative.country',
-  'alternative.address',
-  'alternative.postCode',
-  'alternative.city',
-  'recipientName',
-  'recipientPhone',
-  'remark',
-  'wishedDay',
-  'typeOfPayment',
-  'privacyConsent',
-  'commercialConsent',
-]
+export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
+
+/** From the top of the page to its bottom. */
+const stepFields: Record<(typeof steps)[number], readonly CheckoutField[]> = {
+  person: [
+    'customerType',
+    'firstAndLastName',
+    'companyName',
+    'unn',
+    'contactPerson',
+    'buyerReference',
+    'email',
+    'phone',
+    'main.country',
+    'main.address',
+    'main.postCode',
+    'main.city',
+  ],
+  delivery: [
+    'typeOfDelivery',
+    'alternative.country',
+    'alternative.address',
+    'alternative.postCode',
+    'alternative.city',
+    'recipientName',
+    'recipientPhone',
+    'remark',
+    'wishedDay',
+  ],
+  payment: ['typeOfPayment'],
+  confirmation: ['privacyConsent', 'commercialConsent'],
+}
+export const pageOrder = steps.flatMap((step) => stepFields[step])
 
 /** What is wrong with the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
-  const result = PlaceOrder.safeParse(content)
-  const found = result.success
-    ? []
-    : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
   const errors = new Map<CheckoutField, string>()
-  for (const [path = '', code = ''] of found) {
-    const control = controlOf(path, form)
-    if (!errors.has(control)) errors.set(control, code)
+  for (const { path, message } of PlaceOrder.safeParse(content).error?.issues ?? []) {
+    const control = controlOf(path.join('.'), form)
+    if (!errors.has(control)) errors.set(control, message)
   }
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }
@@ -100,10 +99,8 @@ export const refusedControls = (fields: FieldError[], form: Draft): Map<Checkout
       .filter(([control]) => pageOrder.includes(control)),
   )
 
-type Blocking = 'alternative' | 'main' | 'consents'
-
 /** The conditions of the whole order that are not met yet, as the alerts name them. */
-export function blockingConditions(form: CheckoutForm): Blocking[] {
+export function blockingConditions(form: CheckoutForm): ('alternative' | 'main' | 'consents')[] {
   const isComplete = addressFields.every((field) => deliveryAddress(form)[field].trim())
   return [
     ...(isComplete ? [] : [goesElsewhere(form) ? ('alternative' as const) : ('main' as const)]),
@@ -111,21 +108,9 @@ export function blockingConditions(form: CheckoutForm): Blocking[] {
   ]
 }
 
-export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
-
-const stepControls: Record<(typeof steps)[number], (field: CheckoutField) => boolean> = {
-  person: (field) =>
-    /^(firstAndLastName|companyName|unn|contactPerson|buyerReference|email|phone|customerType|main\..*)$/.test(
-      field,
-    ),
-  delivery: (field) => /^(typeOfDelivery|alternative\..*|recipient.*|remark|wishedDay)$/.test(field),
-  payment: (field) => field === 'typeOfPayment',
-  confirmation: (field) => /Consent$/.test(field),
-}
-
 /** Index of the first step that still lacks something; the last one when nothing does. */
 export function currentStep(form: CheckoutForm): number {
   const fields = [...formErrors(form).keys()]
-  const open = steps.findIndex((step) => fields.some(stepControls[step]))
+  const open = steps.findIndex((step) => fields.some((field) => stepFields[step].includes(field)))
   return open === -1 ? steps.length - 1 : open
 }

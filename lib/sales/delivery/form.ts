@@ -27,14 +27,11 @@ export const emptyRate: RateTexts = {
 }
 
 export function textsOf({ rates, defaultGrams }: DeliveryTable, locale: Locale): DeliveryTexts {
+  const { Tire, Wheel, Spacer } = defaultGrams
   const pln = (grosze: number | null) => (grosze === null ? '' : typedNumber(toPln(grosze), locale, 2))
   const kg = (grams: number | null) => (grams === null ? '' : typedNumber(grams / 1_000, locale))
   return {
-    defaultWeights: {
-      Tire: kg(defaultGrams.Tire),
-      Wheel: kg(defaultGrams.Wheel),
-      Spacer: kg(defaultGrams.Spacer),
-    },
+    defaultWeights: { Tire: kg(Tire), Wheel: kg(Wheel), Spacer: kg(Spacer) },
     rates: rates.map(({ priceGrosze, freeFromGrosze, steps, ...rate }) => ({
       ...rate,
       price: pln(priceGrosze),

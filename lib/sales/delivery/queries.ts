@@ -1,10 +1,13 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { cacheLife, cacheTag } from 'next/cache'
 import type { Placeholders } from '@/lib/platform/database/prepared'
 import { type Query, query } from '@/lib/platform/database/query'
+import { readReplica } from '@/lib/platform/database/replica'
 import type { Tables } from '@/lib/platform/database/tables'
 import { type DeliveryMethod, deliveryKinds } from '@/lib/sales/orders/rules'
+import { deliveryTag } from '@/lib/sales/tags'
 import {
   type DefaultGrams,
   type DeliveryBasis,
@@ -103,4 +106,13 @@ export function priceFromRow(
   if (deliveryKinds[to.typeOfDelivery].method === null) return nothingToPay
   if (!hasRates) return 'noTable'
   return priceByRate(lines, to, rate && toPricing(rate), toDefaultGrams(grams))
+}
+
+/** The price table of deliveries as public pages show it, kept until a write expires its tag; null where there is none. */
+export async function cachedDelivery(): Promise<DeliveryTable | null> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(deliveryTag)
+  const { rates, defaultGrams } = await readReplica(() => readDelivery())
+  return rates.length > 0 ? { rates, defaultGrams } : null
 }

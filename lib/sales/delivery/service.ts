@@ -5,16 +5,15 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { decimalOf, toPln } from '@/lib/platform/values/money'
+import { deliveryTag } from '@/lib/sales/tags'
 import { announceSettings, renewTerms } from '@/lib/sales/terms/renew-terms.service'
 import { recordChange } from '@/lib/shop/audit/service'
-import { deliveryTag } from './cached'
 import { readDelivery, type SavedDelivery } from './queries'
 import type { DeliveryRate } from './rules'
 import type { SaveDelivery } from './schema'
 
 /**
- * Replaces the prices of deliveries, and begins a version of the terms, which they are part of. An order that is
- * placed meanwhile reads all old prices or all new ones, with one statement.
+ * Replaces the prices of deliveries, and begins a version of the terms, which they are part of.
  * @throws ShopError delivery.changed when somebody else has saved since
  */
 export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Promise<SavedDelivery> {

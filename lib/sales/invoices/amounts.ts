@@ -33,9 +33,8 @@ const ratesOf = (lines: { vatRate: number }[]): number[] =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].sort((one, other) => other - one)
 
 /**
- * Net, tax and gross of each line, of each rate, and of all. The tax of a rate is rounded for its sum and the tax of a
- * line for itself; the grosze between the two are the dearest line's, so that a correction does not touch lines that
- * nobody returned.
+ * Net, tax and gross of each line, of each rate, and of all. The grosze between the tax of a rate and those of its
+ * lines are the dearest line's, so that a correction does not touch lines that nobody returned.
  */
 export function amountsOf<Line extends Priced>(lines: Line[]) {
   const rates = ratesOf(lines).map((vatRate): RateSum => {

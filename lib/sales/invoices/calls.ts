@@ -58,7 +58,5 @@ export const invoices = callTable(
       return invoicePdfFile(invoiceId, { uid: order.userId, isAdmin: false })
     },
   ),
-  call('POST /api/invoices/requests', 'customer', { body: IssueInvoice, status: 204 }, (body, user) =>
-    requestInvoice(body.orderId, user),
-  ),
+  call('POST /api/invoices/requests', 'customer', { body: IssueInvoice, status: 204 }, requestInvoice),
 )

@@ -49,23 +49,17 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
     )
     assertAffordable(order, riseGrosze, wanted.isAgreed)
     await assertNoOpenPayment(tx, order.id)
-    await correctInvoice(tx, {
-      orderId: order.id,
-      owed: [],
-      reason: () => 'Błędna cena lub stawka VAT',
-      by: admin,
-    })
-    await writePrices(tx, order, { changes, deliveryGrosze, riseGrosze })
+    const reason = () => 'Błędna cena lub stawka VAT'
+    await correctInvoice(tx, { orderId: order.id, owed: [], reason, by: admin })
+    await writePrices(tx, order, changes, { deliveryGrosze, totalGrosze: order.totalGrosze + riseGrosze })
     const delivery = (grosze: number) => (deliveryRise ? [`${DELIVERY}: ${decimalOf(grosze)} PLN`] : [])
+    const priced = changes.map(({ was, is, vatRate }) => ({ ...was, priceGrosze: is, vatRate }))
     await recordChange(tx, admin, {
       action: 'order.prices',
       subject: { type: 'order', id: order.id },
       before: { prices: [...changes.map(({ was }) => said(was)), ...delivery(order.deliveryGrosze)] },
       after: {
-        prices: [
-          ...changes.map(({ was, is, vatRate }) => said({ ...was, priceGrosze: is, vatRate })),
-          ...delivery(deliveryGrosze),
-        ],
+        prices: [...priced.map(said), ...delivery(deliveryGrosze)],
         ...(riseGrosze > 0 ? { isAgreed: true } : {}),
       },
     })
@@ -121,12 +115,11 @@ async function assertNoOpenPayment(tx: Transaction, orderId: string): Promise<vo
   if (open) throw new ShopError('invoice.payment_open')
 }
 
-type Corrected = { changes: readonly PriceChange[]; deliveryGrosze: number; riseGrosze: number }
-
 async function writePrices(
   tx: Transaction,
   order: Order,
-  { changes, deliveryGrosze, riseGrosze }: Corrected,
+  changes: readonly PriceChange[],
+  prices: Pick<Order, 'deliveryGrosze' | 'totalGrosze'>,
 ): Promise<void> {
   for (const { was, is, vatRate } of changes)
     await tx
@@ -134,15 +127,10 @@ async function writePrices(
       .set({ priceGrosze: is, vatPermille: permilleOf(vatRate), vatRate: Math.round(vatRate) })
       .where('id', '=', was.id)
       .execute()
+  const isRateChanged = changes.some(({ was, vatRate }) => was.vatRate !== vatRate)
   await tx
     .updateTable('shopOrder')
-    .set({
-      deliveryGrosze,
-      totalGrosze: order.totalGrosze + riseGrosze,
-      ...(changes.some(({ was, vatRate }) => was.vatRate !== vatRate)
-        ? { ossCountry: ossCountryOf(order, changes) }
-        : {}),
-    })
+    .set({ ...prices, ...(isRateChanged ? { ossCountry: ossCountryOf(order, changes) } : {}) })
     .where('id', '=', order.id)
     .execute()
 }

@@ -60,11 +60,7 @@ export async function readInvoice(id: number): Promise<Invoice> {
   return toInvoice(row)
 }
 
-/**
- * An invoice for who placed the order, or who may see all invoices. The buyer's own is unknown too while it waits for
- * its number in KSeF.
- * @throws ShopError not_found
- */
+/** An invoice for its buyer, once it has its number in KSeF, or for who may see all. @throws ShopError not_found */
 export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
   const invoices = selectInvoices().where('invoice.id', '=', id)
   const row = await (seesAll('invoices', reader)

@@ -53,10 +53,7 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
   return readInvoice(id)
 }
 
-/**
- * Issues a company's invoice in the transaction in which its goods leave the shop; a private person gets one on
- * request (VAT act, art. 106b sec. 1 and 3). A company whose receipt says no tax id gets none.
- */
+/** Issues a company's invoice as its goods leave; others ask for one (VAT act, art. 106b sec. 1 and 3). */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.customerType !== 'company' || isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))
@@ -160,7 +157,7 @@ export async function eraseOldInvoices(): Promise<number> {
  * @throws ShopError order.not_found for somebody else's, order.changed for a canceled one, order.invoice_late,
  *   order.receipt_without_tax_id
  */
-export async function requestInvoice(orderId: string, { uid }: ShopUser): Promise<void> {
+export async function requestInvoice({ orderId }: { orderId: string }, { uid }: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     // without a role: the staff asks for its own orders only, as everybody
     const order = await getOrder(orderId, { uid, isAdmin: false }, tx)

@@ -35,8 +35,6 @@ export type SaleFacts = {
   isCalledOff: boolean
 }
 
-type Left = SoldLine
-
 /**
  * The lines as they are owed now. A return takes its own pieces off its own lines, at the price that stands and no
  * more than its money; with the last pieces its money goes to the delivery. Money that names no goods goes to all
@@ -65,7 +63,7 @@ export const overpaidOf = (facts: SaleFacts): number =>
 
 /** The lines after the returns, and the money that went back and is about none of their goods. */
 function takeReturns({ lines, returns, otherRefundsGrosze }: SaleFacts) {
-  const left = lines.map((line): Left => ({ ...line }))
+  const left = lines.map((line): SoldLine => ({ ...line }))
   let unnamed = otherRefundsGrosze
   for (const each of returns) unnamed += takeReturn(left, each)
   return { left, unnamed }
@@ -75,30 +73,25 @@ export const sumOf = (lines: readonly { grossGrosze: number }[]): number =>
   lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0)
 
 /** Takes a return off its lines; what of its money is about none of them. */
-function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }: ReturnFacts): number {
+function takeReturn(left: SoldLine[], { goods, claims, refundedGrosze, isReleased }: ReturnFacts): number {
   if (!isReleased && refundedGrosze === 0) return 0
   const claimed = claims.map((claim) => ({ ...claim, deductionGrosze: 0, isInPrice: false }))
   const own = (goods.length > 0 ? goods : claimed).flatMap((part) => {
     const line = left.find(({ orderLineId }) => orderLineId === part.orderLineId)
-    return line ? [{ ...part, line }] : []
+    return line ? [{ ...part, line, valueGrosze: worthOf(line, part.quantity) }] : []
   })
   if (own.length === 0) return isReleased ? 0 : refundedGrosze
   const kept = own.reduce((sum, { deductionGrosze }) => sum + deductionGrosze, 0)
-  const pieces = own.map((part) => ({
-    ...part,
-    valueGrosze: worthOf(part.line, part.quantity),
-  }))
   // kept for their whole price
-  if (isReleased && kept > 0 && kept >= pieces.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0))
-    return 0
+  if (isReleased && kept > 0 && kept >= own.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0)) return 0
   const beside = own.reduce((sum, part) => sum + (part.isInPrice ? 0 : part.deductionGrosze), 0)
   let budget = isReleased ? Number.POSITIVE_INFINITY : refundedGrosze + beside
-  const take = (parts: { line: Left; most: number }[]) => {
+  const take = (parts: { line: SoldLine; most: number }[]) => {
     budget -= takeShares(parts, budget)
   }
   for (const { line, quantity } of own) line.quantity = Math.max(0, line.quantity - quantity)
   take(
-    pieces.map(({ line, valueGrosze, isInPrice, deductionGrosze }) => ({
+    own.map(({ line, valueGrosze, isInPrice, deductionGrosze }) => ({
       line,
       most: Math.min(line.grossGrosze, valueGrosze - (isInPrice ? deductionGrosze : 0)),
     })),
@@ -116,7 +109,7 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
 }
 
 /** Takes an amount off some lines in proportion to what each may lose, to the grosz; what was taken. */
-function takeShares(parts: readonly { line: Left; most: number }[], amountGrosze: number): number {
+function takeShares(parts: readonly { line: SoldLine; most: number }[], amountGrosze: number): number {
   const all = parts.reduce((sum, { most }) => sum + most, 0)
   const taken = Math.min(all, amountGrosze)
   let rest = taken

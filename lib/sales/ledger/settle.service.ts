@@ -9,9 +9,8 @@ import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 /**
- * Brings the invoice of an order to what is owed; where nothing has changed, nothing is issued. Call it with the order
- * locked after everything that changes what is owed. A correction names the returns of `about`, all that are settled
- * unless told otherwise.
+ * Brings the invoice of an order to what is owed. Call it with the order locked after everything that changes that. A
+ * correction names the returns of `about`, all that are settled unless told otherwise.
  */
 export async function settleSale(
   tx: Transaction,
@@ -20,11 +19,10 @@ export async function settleSale(
   about?: readonly (number | null)[],
 ): Promise<void> {
   const facts = await saleFacts(tx, orderId)
-  const settledIds = facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
-    refundedGrosze > 0 || isReleased ? [id] : [],
-  )
-  const kept = facts.returns
-    .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
+  const settled = facts.returns.filter(({ refundedGrosze, isReleased }) => refundedGrosze > 0 || isReleased)
+  const settledIds = settled.map(({ id }) => id)
+  const kept = settled
+    .flatMap(({ goods }) => goods)
     .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
   const owed = owedOf(facts)
   await correctInvoice(tx, {
@@ -34,12 +32,7 @@ export async function settleSale(
     keptGrosze: kept,
     by,
   })
-  await noteDeductions(tx, {
-    orderId,
-    returnIds: settledIds,
-    owedGrosze: grossOf(owed),
-    by,
-  })
+  await noteDeductions(tx, { orderId, returnIds: settledIds, owedGrosze: grossOf(owed), by })
 }
 
 export const owedLines = async (on: Query, orderId: string): Promise<SoldLine[]> =>

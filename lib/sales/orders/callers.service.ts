@@ -29,16 +29,15 @@ export async function findConfirmedAccount(email: string): Promise<string | null
 }
 
 /**
- * Gives an account what was ordered under its confirmed address without it: by phone, and by anonymous sign-ins for
- * which a code has confirmed it. The notes on the buyer go along, and that confirmation, by which limits count.
+ * Gives an account what was ordered under its confirmed address by phone or by anonymous sign-ins, with the notes on
+ * the buyer and the confirmation of the address, by which limits count.
  */
 export async function linkOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction(async (tx) => {
-    const { rows } = await sql<{
-      id: string
-      owner: string
-    }>`SELECT id, user_id AS owner FROM shop_order WHERE id IN (
+    const { rows } = await sql<
+      Record<'id' | 'owner', string>
+    >`SELECT id, user_id AS owner FROM shop_order WHERE id IN (
         SELECT id FROM shop_order WHERE lower(email) = ${address} AND user_id LIKE 'phone-%'
         UNION ALL
         SELECT o.id FROM address_confirmation a JOIN shop_order o ON o.user_id = a.uid

@@ -18,13 +18,6 @@ export const placeOrder = (body: PlaceOrderInput, key: string) =>
 export const placeByPhone = (body: PhoneOrderInput, key: string) =>
   callPriced('POST /api/admin/orders/phone', { body, ...once(key) })
 
-/** The order that an earlier call with this key has placed for a caller. */
-export const readPlacedByPhone = (key: string) =>
-  callPriced('GET /api/admin/orders/phone', { query: { key } })
-
-export const ordersOf = (userId: string) =>
-  callPriced('GET /api/tires/orders/user/[userId]', { params: { userId }, context: 'Error loading orders' })
-
 export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
@@ -33,5 +26,3 @@ export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<
 
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () => call('GET /api/admin/orders/pending')
-
-export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

@@ -21,28 +21,16 @@ const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'l
 const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
 
 /**
- * A day to come with its weekday; without it in Russian, whose sentences ask for the genitive (“не позднее 27
- * ноября”), which `Intl` knows of months only.
+ * A day to come; without its weekday in Russian, where `Intl` knows the genitive of months only (“не позднее 27
+ * ноября”).
  */
 export const formatArrival = (iso: string, locale: Locale): string =>
   locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)
 
-/** A day in figures with the hour, for a narrow column. */
-export const formatShortMoment = dateFormatter({
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+// the clock of Poland in every language, as in the opening hours
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-export const formatMoment = dateFormatter({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  // the clock of Poland in every language, as in the opening hours
-  hourCycle: 'h23',
-})
+/** A day in figures with the hour, for a narrow column. */
+export const formatShortMoment = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric', ...hour })
+
+export const formatMoment = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', ...hour })

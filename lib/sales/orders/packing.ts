@@ -43,10 +43,7 @@ function moneyOf(order: Order): PackingMoney {
 
 export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies OrderStatus[]
 
-/**
- * Whether packing has to do with an order: it goes by courier and waits for no money, or is on its way and may have a
- * wrong parcel number. The shop itself drives to where it installs, and hands over what is picked up.
- */
+/** Whether packing has to do with an order: it goes by courier and waits for no money, or may have a wrong number. */
 export const isForPacking = (order: Order): boolean =>
   courierDeliveries.includes(order.typeOfDelivery) &&
   (order.status === 'Sent' || (unsentStatuses.some((status) => status === order.status) && !isAwaited(order)))

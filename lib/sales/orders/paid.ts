@@ -34,11 +34,7 @@ export const hasConsents = async (orderId: string): Promise<boolean> =>
     .where('commercialConsentAt', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/**
- * What only administrators are told: who noted the payment, PayPal's number, which a refund is made by, whether
- * documents say that something is owed, and whether a canceled order's invoice is still to be decided on.
- * @throws ShopError order.not_found
- */
+/** What only administrators are told; PayPal's `captureId` makes a refund. @throws ShopError order.not_found */
 export async function paymentRecord(orderId: string, on: Query = query()) {
   const record = await on
     .selectFrom('shopOrder')

@@ -4,7 +4,6 @@ import { isPoland } from '@/lib/platform/values/countries'
 import { toGrosze } from '@/lib/platform/values/money'
 import { paymentTypes } from '@/lib/platform/values/payment-types'
 import { isPolishPostCode } from '@/lib/platform/values/post-code'
-import { isRowId } from '@/lib/platform/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import {
   companyLine,
@@ -60,10 +59,6 @@ const hasPostCode = (address: { country: unknown; postCode?: unknown }) =>
   !inPoland(address) || isPolishPostCode(String(address.postCode))
 const wrongPostCode = { path: ['postCode'], error: 'incorrect_post_code', when }
 
-/** Of an order that was placed, in any call about it. */
-export const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
-export const rowId = z.int('invalid_number').refine(isRowId, 'out_of_range')
-export const isEachOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length
 export const userId = z.string('required').min(1, 'required').max(128, 'too_long')
 
 /** Who receives the goods elsewhere; none is the buyer. */

@@ -40,9 +40,6 @@ export function shownAddress(order: Order): ShownAddress {
 export const complaintPath = (orderId?: string): string =>
   orderId ? `/complaint?order=${encodeURIComponent(orderId)}` : '/complaint'
 
-/**
- * Where the QR code of the notice of the legal guarantee leads to (Regulation 2025/1960). Of the Union's languages the
- * shop keeps Polish and English.
- */
+/** Where the QR code of the notice of the legal guarantee leads to (Regulation 2025/1960). */
 export const guaranteeExplained = (locale: Locale): string =>
   `https://europa.eu/youreurope/${locale === 'en' ? 'guarantees' : 'gwarancje'}`

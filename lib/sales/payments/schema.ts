@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { onlineTypes, type RedirectType } from '@/lib/platform/values/payment-types'
+import { orderId } from '@/lib/sales/ids'
 
 export type { Transfer } from './offered/offered'
 export type { Payment, PaymentQuote } from './queries'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */
-export const PaymentOf = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
+export const PaymentOf = z.object({ orderId })
 
 const paypalOrderId = z.string().regex(/^[A-Z0-9]{1,36}$/)
 export const PaypalOrderParams = z.object({ paypalOrderId })

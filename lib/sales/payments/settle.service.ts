@@ -84,11 +84,7 @@ export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<P
   return record(payment.id, await refreshFromPaypal(payment), buyer)
 }
 
-/**
- * Reads PayPal's order behind a payment. One that PayPal no longer has expires; without an answer PayPal is asked
- * again soon.
- * @throws ShopError as captureAndRecord
- */
+/** Reads PayPal's order; one that PayPal no longer has expires. @throws ShopError as captureAndRecord */
 export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder> {
   try {
     return await readPaypalOrder(payment.paypalOrderId)
@@ -158,10 +154,7 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
   })
 }
 
-/**
- * Writes what PayPal's order says into the payment, with the mail. An order becomes paid here and nowhere else.
- * Messages that PayPal repeats or sends late change nothing.
- */
+/** Writes what PayPal's order says. An order becomes paid here and nowhere else; repeated messages change nothing. */
 function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
     // locked, so that a cancellation waits and then sees that the order is paid, and before the payment, since its

@@ -102,7 +102,7 @@ test('a company whose receipt says no tax id gets no invoice, and its order is s
   const { order, user } = await anOrder(company)
   await note({ orderId: order.id, number: 'W80', issuedOn: today })
   await expect(issueInvoice(order.id, anAdministrator)).rejects.toThrow('order.receipt_without_tax_id')
-  await expect(requestInvoice(order.id, user)).rejects.toThrow('order.receipt_without_tax_id')
+  await expect(requestInvoice({ orderId: order.id }, user)).rejects.toThrow('order.receipt_without_tax_id')
   expect((await send(order.id)).status).toBe('Sent')
   expect((await getOrder(order.id, theShop)).invoices).toEqual([])
   await note({ orderId: order.id, number: 'W80', issuedOn: today, hasTaxId: true })
@@ -111,21 +111,24 @@ test('a company whose receipt says no tax id gets no invoice, and its order is s
 
 test('a buyer asks for an invoice once, of their own order, within three months', async () => {
   const { order, user } = await anOrder()
-  await Promise.all([requestInvoice(order.id, user), requestInvoice(order.id, user)])
+  await Promise.all([
+    requestInvoice({ orderId: order.id }, user),
+    requestInvoice({ orderId: order.id }, user),
+  ])
   expect((await getOrder(order.id, theShop)).invoiceRequestedAt).not.toBeNull()
   expect((await openInvoiceRequests()).ids).toContain(order.id)
-  await expect(requestInvoice(order.id, aCustomer())).rejects.toThrow('order.not_found')
+  await expect(requestInvoice({ orderId: order.id }, aCustomer())).rejects.toThrow('order.not_found')
   await issueInvoice(order.id, anAdministrator)
   expect((await openInvoiceRequests()).ids).not.toContain(order.id)
-  await requestInvoice(order.id, user)
+  await requestInvoice({ orderId: order.id }, user)
 
   const old = await anOrder()
   await send(old.order.id)
   await before(old.order.id, 130)
-  await expect(requestInvoice(old.order.id, old.user)).rejects.toThrow('order.invoice_late')
+  await expect(requestInvoice({ orderId: old.order.id }, old.user)).rejects.toThrow('order.invoice_late')
   const canceled = await anOrder()
   await updateOrderStatus({ orderId: canceled.order.id, status: 'Canceled' }, anAdministrator)
-  await expect(requestInvoice(canceled.order.id, canceled.user)).rejects.toThrow('order.changed')
+  await expect(requestInvoice({ orderId: canceled.order.id }, canceled.user)).rejects.toThrow('order.changed')
 })
 
 test('sales without invoice are listed by rate, with those whose receipt got an invoice, and no others', async () => {

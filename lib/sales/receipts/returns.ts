@@ -21,10 +21,7 @@ export type SaleReturn = Omit<Step, 'at' | 'calledOffAt'> & {
   rates: TaxedSum[]
 }
 
-/**
- * What lowered sales without invoice on some days: money that went back, goods that nobody had paid for, and canceled
- * unpaid orders. It is what the ledger says before and after, so that a list of returns and a correction agree.
- */
+/** What lowered sales without invoice on some days, by what the ledger says before and after, as corrections have it. */
 export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleReturn[]> {
   const { rows } = await sql<Step>`
     SELECT s.order_id, s.country, s.oss_country, e.at, ${shopDay(sql`e.at`)} AS returned_on, e.withdrawal_id, s.called_off_at,

@@ -35,8 +35,7 @@ export const shopDay = (moment: RawBuilder<unknown>) =>
 
 /**
  * Orders with their days. The tax is due when the goods are handed over or the money comes, whichever is first (VAT
- * act, art. 19a sec. 1 and 8); a receipt says the day itself. A canceled order is owed no more where nobody has paid
- * it.
+ * act, art. 19a sec. 1 and 8); a receipt says the day itself.
  */
 export const sales = sql`
   SELECT o.id AS order_id, o.status, o.customer_type = 'company' AS is_company, o.country, o.oss_country,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { day } from '@/lib/platform/values/filters'
 import { optionalLine } from '@/lib/platform/values/text'
+import { orderId, rowId } from '@/lib/sales/ids'
 import { month } from '@/lib/sales/invoices/schema'
-import { orderId, rowId } from '@/lib/sales/orders/schema'
 
 /** The receipt of an order, or with `withdrawalId` the one shown at its return. An empty number takes it back. */
 export const NoteReceipt = z

@@ -19,8 +19,7 @@ import { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { receiveWithdrawal } from '@/lib/sales/withdrawal/service'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { JUNK_DAYS } from './rules'
-import type { JunkChange, RegisterName } from './schema'
+import { JUNK_DAYS, type JunkChange, type RegisterName } from './schema'
 import { listed } from './testing'
 
 let senders = 0

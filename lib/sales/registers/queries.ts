@@ -5,8 +5,13 @@ import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
 import { ordersFound } from '@/lib/sales/orders/admin/search'
 import { registers } from './registers'
-import { entryNumber } from './rules'
-import type { EntryState, RegisterFilter, RegisterName, RegisterQuery } from './schema'
+import {
+  type EntryState,
+  entryNumber,
+  type RegisterFilter,
+  type RegisterName,
+  type RegisterQuery,
+} from './schema'
 
 /** The entries that a search and a choice of senders let through, in whatever state. */
 export function registerCondition(
@@ -35,64 +40,56 @@ function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool
 const partsOf = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
   state ? [state] : entryNumber(search) === null ? ['open', 'done'] : ['open', 'done', 'junk']
 
-/**
- * One page of a register, past the end the last one: its entries by their ids, and what of the whole filter may become
- * junk or be taken back. `newestId`: later entries were not seen.
- */
+/** One page of a register, past the end the last one, and what of the whole filter may become junk or be taken back. */
 export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
   const condition = registerCondition(name, wanted)
-  const parts = partsOf(wanted)
   const newestId = await newestOf(name)
-  const counts = await countParts(name, condition, parts)
-  const total = parts.reduce((sum, part) => sum + counts[part], 0)
+  const parts = await countParts(name, condition, partsOf(wanted))
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
   const { page, pages, ids } = await readPage(wanted, async (page) => ({
     total,
-    ids: await idsFrom(name, condition, parts, counts, (page - 1) * wanted.pageSize, wanted.pageSize),
+    ids: await idsFrom(name, condition, parts, { ...wanted, page }),
   }))
   const markable = await countMarkable(name, wanted)
   return { ids, total, page, pages, markable, newestId }
 }
 export type RegisterPage = Awaited<ReturnType<typeof readRegister>>
 
-const newestOf = async (name: RegisterName): Promise<number> => {
-  const { rows } = await sql<{
-    newest: number | null
-  }>`SELECT max(id) AS newest FROM ${sql.table(registers[name].table)}`.execute(query())
-  return rows[0]?.newest ?? 0
+async function newestOf(name: RegisterName): Promise<number> {
+  const newest = sql<{ id: number | null }>`SELECT max(id) AS id FROM ${sql.table(registers[name].table)}`
+  return (await newest.execute(query())).rows[0]?.id ?? 0
 }
 
 async function countParts(name: RegisterName, condition: RawBuilder<SqlBool>, parts: EntryState[]) {
-  const counts: Record<EntryState, number> = { open: 0, done: 0, junk: 0 }
   const { table, states } = registers[name]
+  const counted: { part: EntryState; count: number }[] = []
   for (const part of parts) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}
       WHERE ${states[part]} AND ${condition}`.execute(query())
-    counts[part] = rows[0]?.count ?? 0
+    counted.push({ part, count: rows[0]?.count ?? 0 })
   }
-  return counts
+  return counted
 }
 
 /** Reads over the end of one part into the next. */
 async function idsFrom(
   name: RegisterName,
   condition: RawBuilder<SqlBool>,
-  parts: EntryState[],
-  counts: Record<EntryState, number>,
-  offset: number,
-  limit: number,
+  parts: { part: EntryState; count: number }[],
+  { page, pageSize }: RegisterQuery,
 ): Promise<number[]> {
   const { table, states, openOrder } = registers[name]
   const orders = { open: openOrder, done: sql`id DESC`, junk: sql`junk_at DESC, id DESC` }
   const ids: number[] = []
-  let skipped = offset
-  for (const part of parts) {
-    if (skipped < counts[part] && ids.length < limit) {
+  let skipped = (page - 1) * pageSize
+  for (const { part, count } of parts) {
+    if (skipped < count && ids.length < pageSize) {
       const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
         WHERE ${states[part]} AND ${condition}
-        ORDER BY ${orders[part]} LIMIT ${limit - ids.length} OFFSET ${skipped}`.execute(query())
+        ORDER BY ${orders[part]} LIMIT ${pageSize - ids.length} OFFSET ${skipped}`.execute(query())
       ids.push(...rows.map(({ id }) => id))
     }
-    skipped = Math.max(0, skipped - counts[part])
+    skipped = Math.max(0, skipped - count)
   }
   return ids
 }

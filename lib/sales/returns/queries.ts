@@ -154,10 +154,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   }
 }
 
-/**
- * What is due for the delivery of an order that went back whole: what was paid, but of an installation no more than
- * shipping would have cost (Consumer Rights Act, art. 33), where a table says it.
- */
+/** What was paid for the delivery, but of an installation no more than shipping costs (Consumer Rights Act, art. 33). */
 async function deliveryDue(on: Query, orderId: string): Promise<number> {
   const { deliveryGrosze, typeOfDelivery, country, orderItems } = await getOrder(orderId, theShop, on)
   if (deliveryGrosze === 0 || deliveryKinds[typeOfDelivery].method !== 'installation') return deliveryGrosze

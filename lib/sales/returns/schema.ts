@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { optionalLine } from '@/lib/platform/values/text'
-import { isEachOnce, rowId } from '@/lib/sales/orders/schema'
+import { isEachOnce, rowId } from '@/lib/sales/ids'
 import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
 import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { conditions, openedReasons } from './rules'

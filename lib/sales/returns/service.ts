@@ -251,10 +251,7 @@ async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> 
   return notes.reduce((sum, { amountGrosze }) => sum + Number(amountGrosze), 0)
 }
 
-/**
- * Writes down which pieces of which lines a return is about, 0 of them for the price alone.
- * @throws ShopError return.more_than_ordered for a line
- */
+/** Notes which pieces of which lines a return is about. @throws ShopError return.more_than_ordered for a line */
 export async function claimLines(
   tx: Transaction,
   { id, order }: Return,

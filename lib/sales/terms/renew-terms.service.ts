@@ -17,9 +17,9 @@ import type { Terms } from './rules-sections'
 import { termsOf, termsOfVersion } from './terms'
 
 /**
- * Begins a new version with the same settings where something else has changed the terms, so that an order keeps the
- * ones that it was placed under; null where they are the same, or nothing was ever saved. Call it in the transaction
- * of that change, and `announceSettings` with its answer after the commit.
+ * Begins a new version with the same settings where something else has changed the terms, so that an order keeps its
+ * own; null where they are the same. Call it in the transaction of that change, and `announceSettings` after the
+ * commit.
  */
 export async function renewTerms(
   tx: Transaction,

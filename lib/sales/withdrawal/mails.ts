@@ -23,10 +23,7 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/**
- * The acknowledgment that the law asks for, on a durable medium. To another address than the order's it has none of
- * its words: a stranger may have typed them and the address.
- */
+/** The acknowledgment on a durable medium; to another address without the words, which a stranger may have typed. */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await storedWithdrawal(payload)
   if (!withdrawal || withdrawal.state === 'junk') return null

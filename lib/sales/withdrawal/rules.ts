@@ -20,10 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** When the money must be back: 14 days after the statement (Consumer Rights Act, art. 32). */
 export const refundDue = (submittedAt: Date): Date => new Date(submittedAt.getTime() + DAYS * DAY_MS)
 
-/**
- * Whether a statement comes after the 14 days that follow the day of the delivery (Consumer Rights Act, art. 27 and
- * 28); goods on their way can be withdrawn from at any time.
- */
+/** Whether a statement comes later than 14 days after the delivery (Consumer Rights Act, art. 27 and 28). */
 export const isLate = (submittedAt: Date, deliveredAt: Date | null): boolean =>
   deliveredAt !== null && dayOf(submittedAt) > endOfPeriod(dayOf(deliveredAt), DAYS)
 
@@ -64,10 +61,7 @@ const isOfDates = (found: string): boolean =>
 export const withoutAccounts = (text: string): string =>
   text.replace(ACCOUNT, (found) => (isOfDates(found) ? found : '[…]'))
 
-/**
- * Whether a statement names an account that only a link to the order's address can prove: number, name and e-mail of
- * an order stand on labels and in couriers' files.
- */
+/** Whether it names an account that only a link to the order's address can prove: the rest stands on labels. */
 export const namesUnprovenAccount = (statement: { text: string; isConfirmed: boolean | null }): boolean =>
   statement.isConfirmed !== true && withoutAccounts(statement.text) !== statement.text
 

@@ -3,7 +3,7 @@ import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
-import { type Count, withLimits } from '@/lib/platform/limits/service'
+import { withLimits } from '@/lib/platform/limits/service'
 import { lastStatusChange } from '@/lib/sales/orders/queries'
 import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -20,62 +20,52 @@ import type { BuyerAnswer, Withdrawal } from './schema'
  * @throws ShopError too_many_requests
  */
 export const receiveWithdrawal = (withdrawal: Withdrawal, key: string, headers: Headers): Promise<Date> =>
-  withLimits((countOnce) => transaction((tx) => store(tx, withdrawal, key, headers, countOnce)))
-
-async function store(
-  tx: Transaction,
-  withdrawal: Withdrawal,
-  key: string,
-  headers: Headers,
-  countOnce: Count,
-): Promise<Date> {
-  const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
-  const submittedAt = new Date()
-  const text = statementText(withdrawal, wordsOf(locale))
-  const order = await knownOrder(tx, orderNumber)
-  const row = await tx
-    .insertInto('withdrawal')
-    .values({
-      key,
-      submittedAt,
-      text,
-      name,
-      email,
-      orderNumber,
-      orderId: order?.id ?? null,
-      lines,
-      accountNumber,
-      locale,
-      isLate: isLate(submittedAt, order?.deliveredAt ?? null),
-      refundDueAt: refundDue(submittedAt),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) {
-    const { submittedAt: first } = await tx
-      .selectFrom('withdrawal')
-      .select('submittedAt')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    return first
-  }
-  // only a new statement counts: a second press must not be refused
-  await countOnce(['withdrawals', clientAddress(headers)])
-  const payload = { withdrawalId: row.id }
-  const isOwn = order !== null && isSameAddress(order.email, email)
-  if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
-    await askBuyer(tx, row.id, order.id)
-  await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
-  const receipt = {
-    limit: 'withdrawalReceipts',
-    email,
-    ownOrderId: isOwn ? order.id : null,
-    headers,
-  } as const
-  await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
-  return submittedAt
-}
+  withLimits((countOnce) =>
+    transaction(async (tx) => {
+      const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
+      const submittedAt = new Date()
+      const text = statementText(withdrawal, wordsOf(locale))
+      const order = await knownOrder(tx, orderNumber)
+      const row = await tx
+        .insertInto('withdrawal')
+        .values({
+          key,
+          submittedAt,
+          text,
+          name,
+          email,
+          orderNumber,
+          orderId: order?.id ?? null,
+          lines,
+          accountNumber,
+          locale,
+          isLate: isLate(submittedAt, order?.deliveredAt ?? null),
+          refundDueAt: refundDue(submittedAt),
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) {
+        const { submittedAt: first } = await tx
+          .selectFrom('withdrawal')
+          .select('submittedAt')
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow()
+        return first
+      }
+      // only a new statement counts: a second press must not be refused
+      await countOnce(['withdrawals', clientAddress(headers)])
+      const payload = { withdrawalId: row.id }
+      const isOwn = order !== null && isSameAddress(order.email, email)
+      if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
+        await askBuyer(tx, row.id, order.id)
+      await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
+      const ownOrderId = isOwn ? order.id : null
+      const receipt = { limit: 'withdrawalReceipts', email, ownOrderId, headers } as const
+      await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
+      return submittedAt
+    }),
+  )
 
 /** Asks the address of the order whether a statement from another one, or with an account number, is its buyer's. */
 export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
@@ -83,11 +73,7 @@ export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: s
   await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
 }
 
-/**
- * Notes whether the buyer sent the statement, and tells the shop; the first answer stays. One that is confirmed goes
- * to the buyer as a whole, unless it did so before.
- * @throws ShopError not_found
- */
+/** Notes whether the buyer sent the statement, and tells the shop; the first answer stays. @throws ShopError not_found */
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedWithdrawal(key)
   if (!asked) throw new ShopError('not_found')
@@ -118,13 +104,11 @@ export async function knownOrder(tx: Transaction, orderNumber: string) {
   return { ...order, deliveredAt: isDelivered ? last.changedAt : null }
 }
 
-const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }
-
 /** Erases the person from withdrawals whose claims are over. Returns how many it was. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('withdrawal')
-    .set(erased)
+    .set({ text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' })
     .where(isOldWithdrawal(now))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { cachedDelivery } from '@/lib/sales/delivery/cached'
+import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'

@@ -11,10 +11,9 @@ import { Notice } from '@/components/ui/Notice'
 import { readSearchParams } from '@/lib/platform/http/request/search-params'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import type { RegisterPage as Page } from '@/lib/sales/registers/queries'
-import { junkDeletedAt, registerPath } from '@/lib/sales/registers/rules'
-import { entryStates, type RegisterName, RegisterQuery } from '@/lib/sales/registers/schema'
-import { JunkBar, JunkButton } from './JunkButton'
-import { JUNK_FORM } from './junk-form'
+import { type RegisterName, RegisterQuery, registerPath } from '@/lib/sales/registers/schema'
+import { JunkBar } from './JunkBar'
+import { RegisterFilters } from './RegisterFilters'
 
 const words = {
   complaints: 'complaintRegister',

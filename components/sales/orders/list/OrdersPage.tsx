@@ -13,13 +13,11 @@ import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { Skeleton } from '@/components/ui/Skeleton'
-import type { Claim } from '@/lib/customers/complaints/queries'
-import { type CallCode, call, errorCode } from '@/lib/platform/http/client'
+import type { Claim } from '@/lib/customers/complaints/claims'
+import { type CallCode, call, callPriced, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
-import { ordersOf } from '@/lib/sales/orders/client'
-import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
+import { isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { ORDER_PARAM, OrderList, openOrder } from './OrderList'
 
@@ -41,8 +39,12 @@ export function OrdersPage() {
     if (!userId) return
     setFailure(null)
     try {
-      const [orders, claims] = await Promise.all([ordersOf(userId), ownClaims()])
-      setRead({ userId, orders, claims })
+      const asked = { params: { userId }, context: 'Error loading orders' }
+      const [orders, claims] = await Promise.all([
+        callPriced('GET /api/tires/orders/user/[userId]', asked),
+        ownClaims(),
+      ])
+      setLoaded({ userId, orders, claims })
     } catch (error) {
       console.error(String(error))
       setRead(null)

@@ -24,11 +24,7 @@ type CorrectionOrder = {
   by?: Pick<ShopUser, 'uid' | 'name'> | undefined
 }
 
-/**
- * Corrects an order's invoice to what is owed now and has the correction mailed; nothing where its documents say the
- * same already.
- * @returns the id of the correction; null where there is none
- */
+/** Corrects an order's invoice to what is owed now and has it mailed. @returns its id; null where nothing changed */
 export async function correctInvoice(
   tx: Transaction,
   { orderId, owed, reason, keptGrosze = 0, by }: CorrectionOrder,

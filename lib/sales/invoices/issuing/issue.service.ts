@@ -21,9 +21,8 @@ import { tell } from '@/lib/shop/mail/tell.service'
 type Numbered<Kind extends SeriesKind> = SeriesPlace & { kind: Kind; number: string; issuedAt: Date }
 
 /**
- * Takes the next number of a series in the month of the shop's clock. The counter's row stays locked until the
- * transaction ends, so that there is no gap, and a later number is never dated earlier. Call it after everything else
- * is locked.
+ * Takes the next number of a series. The counter's row stays locked until the transaction ends, so that there is no
+ * gap and no later number of an earlier date. Call it after everything else is locked.
  */
 export async function takeNumber<Kind extends SeriesKind>(
   tx: Transaction,

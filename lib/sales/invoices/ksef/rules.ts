@@ -20,10 +20,7 @@ export function ksefSending(
   return isSmall && today < SMALL_SELLERS_SINCE ? 'notYet' : 'off'
 }
 
-/**
- * `prepared` goes next, `sending` may have reached KSeF, `sent` has, `accepted` has its number and is issued. The
- * database knows the same list.
- */
+/** `sending` may have reached KSeF, `sent` has, `accepted` has its number. The database knows the same list. */
 export const ksefStates = ['prepared', 'sending', 'sent', 'accepted', 'refused'] as const
 export type KsefState = (typeof ksefStates)[number]
 
@@ -43,10 +40,7 @@ function crc8(text: string): number {
 
 const LENGTH = 35
 
-/**
- * Whether a text is a number of KSeF (TNumerKSeF of FA(3)): the seller's tax id, the day, and a number with check
- * digits. One of 36 signs, from before February 2026, is known by its shape alone.
- */
+/** Whether a text is a number of KSeF (TNumerKSeF of FA(3)). One of 36 signs, until January 2026, has no check. */
 export function isKsefNumber(text: string): boolean {
   const hasShape =
     /^(\d{10}|M\d{9}|[A-Z]{3}\d{7})-20[2-9]\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/.test(
@@ -59,10 +53,7 @@ export function isKsefNumber(text: string): boolean {
 export const withCheckDigits = (number: string): string =>
   `${number}-${crc8(number).toString(16).toUpperCase().padStart(2, '0')}`
 
-/**
- * The last day on which an invoice may reach KSeF: the next working day (VAT act, art. 106nda), or the seventh after a
- * failure that the ministry declared (art. 106nf).
- */
+/** The next working day (VAT act, art. 106nda), or the seventh after a failure of KSeF (art. 106nf). */
 export function ksefDeadline(issueDate: string, failureEndedOn: string | null): string {
   const usual = workingDayAfter(issueDate, 1)
   return failureEndedOn && failureEndedOn >= issueDate ? workingDayAfter(failureEndedOn, 7) : usual

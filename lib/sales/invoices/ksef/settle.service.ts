@@ -73,9 +73,8 @@ async function connection(): Promise<KsefConnection> {
 }
 
 /**
- * Sends the invoices that are due to KSeF, and asks what became of those that it got; returns how many. Each document
- * is taken by one server, and a lost answer is asked for before anything is sent again. KSeF knows an invoice by its
- * number: what is sent twice after all is one document there.
+ * Sends due invoices to KSeF and asks what became of the others; returns how many. A lost answer is asked for before
+ * anything is sent again, and KSeF knows an invoice by its number: what is sent twice is one document there.
  */
 export async function sendDueInvoices(): Promise<number> {
   if ((await readKsefSettings()).mode !== 'api') return 0

@@ -23,8 +23,7 @@ type Settled = {
 }
 
 /**
- * Issues the debit notes for the wear of returned goods, one for each return, and has them mailed; nothing without an
- * invoice, or where notes have the deductions already. Call it with the order locked.
+ * Issues a debit note for the wear of each return that has none yet, and has it mailed. Call it with the order locked.
  */
 export async function noteDeductions(tx: Transaction, settled: Settled): Promise<void> {
   const { orderId, returnIds } = settled

@@ -120,11 +120,8 @@ const LABEL_SIZE = 5.5
 /** Modules of empty space around a code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/**
- * Draws code I at the right, with the number or with OFFLINE, and code II of an offline invoice; what follows keeps
- * left of them until the right margin is set back. Answers where they end.
- */
-export function drawKsefCodes(paper: Paper, { ksef, ksefNumber, document }: Invoice): number {
+/** Draws code I, and code II of an offline invoice, at the right of what follows. Answers where they end. */
+function drawKsefCodes(paper: Paper, { ksef, ksefNumber, document }: Invoice): number {
   const top = paper.y
   if (!ksef?.hash || !(ksefNumber || ksef.isOffline)) return top
   const sellerTaxId = plainNip(document.seller.taxId)

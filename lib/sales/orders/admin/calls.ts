@@ -10,8 +10,7 @@ import { PhoneOrder, PhoneOrderKey } from '@/lib/sales/orders/placing/phone-orde
 import { placeByPhone } from '@/lib/sales/orders/placing/place-by-phone.service'
 import { recordExport, withoutSearch } from '@/lib/shop/audit/exports'
 import { changeAddress, correctRecipient } from './change-address.service'
-import { courierRecords, pickedCourierRecords } from './courier-export'
-import { orderRecords } from './export'
+import { courierRecords, orderRecords, pickedCourierRecords } from './export'
 import { markPaid } from './mark-paid.service'
 import { countOrdersOf, listOrders, ordersSince, pendingOrders } from './panel'
 import {
@@ -32,9 +31,7 @@ import { cancelOrdersOfCustomer, updateOrderStatus, updateOrderStatuses } from '
 
 export const adminOrders = callTable(
   call('POST /api/admin/orders/address', 'orders', { body: ChangeAddress }, changeAddress),
-  call('POST /api/admin/orders/cancel-customer', 'orders', { body: CancelCustomer }, (body, user) =>
-    cancelOrdersOfCustomer(body.userId, user),
-  ),
+  call('POST /api/admin/orders/cancel-customer', 'orders', { body: CancelCustomer }, cancelOrdersOfCustomer),
   call(
     'GET /api/admin/orders/couriers',
     'orders',
@@ -78,9 +75,7 @@ export const adminOrders = callTable(
   call('GET /api/admin/orders/pending', 'orders', async () => ({
     count: await pendingOrders(),
   })),
-  call('GET /api/admin/orders/phone', 'orders', { query: PhoneOrderKey }, (query, user) =>
-    orderOfKey(query.key, user),
-  ),
+  call('GET /api/admin/orders/phone', 'orders', { query: PhoneOrderKey }, orderOfKey),
   call(
     'POST /api/admin/orders/phone',
     'orders',

@@ -33,11 +33,17 @@ test('a flood of sixty orders to a stranger is canceled: its stock is back, and 
   const other = await flood(1)
   expect(await stockOf(tire.id)).toBe(40)
   expect(await cancelableOrders(user.uid)).toEqual({ count: 60, grosze: 75_000 })
-  expect(await cancelOrdersOfCustomer(user.uid, anAdministrator)).toEqual({ canceled: 60, left: 0 })
+  expect(await cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator)).toEqual({
+    canceled: 60,
+    left: 0,
+  })
   expect(await stockOf(tire.id)).toBe(100)
   expect(await told(ids)).toBe(0)
   expect(await cancelableOrders(user.uid)).toEqual({ count: 0, grosze: 0 })
-  expect(await cancelOrdersOfCustomer(user.uid, anAdministrator)).toEqual({ canceled: 0, left: 0 })
+  expect(await cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator)).toEqual({
+    canceled: 0,
+    left: 0,
+  })
   expect(await stockOf(tire.id)).toBe(100)
   expect(await cancelableOrders(other.user.uid)).toMatchObject({ count: 1 })
   const entries = await db().auditEntry.findMany({ where: { subjectId: { in: ids } } })
@@ -52,7 +58,7 @@ test('a flood of sixty orders to a stranger is canceled: its stock is back, and 
 
 test('a customer who ordered to their own address is told of each canceled order', async () => {
   const { user, ids } = await flood(3)
-  await cancelOrdersOfCustomer(user.uid, anAdministrator)
+  await cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator)
   expect(await told(ids)).toBe(3)
 })
 
@@ -80,7 +86,10 @@ test('what is on its way, delivered or paid stays', async () => {
       currency: 'USD',
     },
   })
-  expect(await cancelOrdersOfCustomer(user.uid, anAdministrator)).toEqual({ canceled: 2, left: 0 })
+  expect(await cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator)).toEqual({
+    canceled: 2,
+    left: 0,
+  })
   expect(await stockOf(tire.id)).toBe(97)
   const canceled = await db().shopOrder.findMany({ where: { userId: user.uid, status: 'Canceled' } })
   expect(canceled.map(({ id }) => id).sort()).toEqual([processing, pending].sort())
@@ -89,8 +98,8 @@ test('what is on its way, delivered or paid stays', async () => {
 test('two administrators who press at once give the stock back once', async () => {
   const { user, tire } = await flood(10)
   const results = await Promise.all([
-    cancelOrdersOfCustomer(user.uid, anAdministrator),
-    cancelOrdersOfCustomer(user.uid, anAdministrator),
+    cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator),
+    cancelOrdersOfCustomer({ userId: user.uid }, anAdministrator),
   ])
   expect(results.reduce((sum, { canceled }) => sum + canceled, 0)).toBe(10)
   expect(await stockOf(tire.id)).toBe(100)

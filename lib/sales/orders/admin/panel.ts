@@ -41,16 +41,15 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   return order.and(conditions)
 }
 
-const isPrepaidWay = order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid))
-const isAccountOnlySale = order.and([
-  order('customerType', '=', 'company'),
-  order('totalGrosze', '>', ACCOUNT_ONLY_ABOVE_GROSZE),
+/** What was promised before the delivery, as isAwaited says. */
+const isPromised = order.or([
+  order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)),
+  order.and([order('customerType', '=', 'company'), order('totalGrosze', '>', ACCOUNT_ONLY_ABOVE_GROSZE)]),
 ])
 
 const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
   unpaid: () => isUnpaid(onlineStates),
-  // as isAwaited says
-  awaited: () => order.and([order.or([isPrepaidWay, isAccountOnlySale]), isUnpaid(onlineStates)]),
+  awaited: () => order.and([isPromised, isUnpaid(onlineStates)]),
   at_delivery: () =>
     order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
@@ -92,7 +91,7 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
 export const countOrdersOf = async (filter: Filter): Promise<number> =>
   countOrders(await orderCondition(filter))
 
-export const MOST_TO_PACK = 200
+const MOST_TO_PACK = 200
 
 /** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
 export async function ordersToSend(): Promise<Order[]> {

@@ -3,8 +3,9 @@ import type { ErrorCode } from '@/lib/platform/errors'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { email, whole } from '@/lib/platform/values/text'
+import { orderId } from '@/lib/sales/ids'
 import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
-import { addressFields, type Order, orderId, recipientFields, userId } from '@/lib/sales/orders/schema'
+import { addressFields, type Order, recipientFields, userId } from '@/lib/sales/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
 
@@ -118,9 +119,6 @@ export const ChangeAddress = z.object({
 export type ChangeAddress = z.output<typeof ChangeAddress>
 
 export const CancelCustomer = z.object({ userId })
-
-/** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
-export type CustomerCanceled = { canceled: number; left: number }
 
 /** What became of one of several orders: moved, in that status already, or refused by `code`. */
 export type BulkResult = {

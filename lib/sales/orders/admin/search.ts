@@ -42,8 +42,8 @@ export function nationalNumber(text: string): string | undefined {
 }
 
 /**
- * Orders whose buyer or address has every word (with few letters, whose buyer's name has), or a phone number or tax id
- * as a whole. Each way is a statement of its own: for an OR of them PostgreSQL would read every order.
+ * Orders whose buyer or address has every word, or a phone number or tax id as a whole. Each way is a statement of its
+ * own: for an OR of them PostgreSQL would read every order.
  */
 function ofContact(search: string) {
   const isLong = isLongEnough(search)

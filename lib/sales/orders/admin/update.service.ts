@@ -20,7 +20,7 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { tagsOfStock } from '@/lib/storefront/results/tags'
 import { endPaidNote } from './mark-paid.service'
-import type { BulkResult, BulkUpdate, CustomerCanceled, OrderUpdate } from './schema'
+import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
 
 /**
  * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The buyer
@@ -180,7 +180,7 @@ const lockLines = (tx: Transaction, orderId: string) =>
     .execute()
 
 /** Cancels an account's unpaid orders, each by itself; a stranger whom they may have flooded gets no mail about it. */
-export async function cancelOrdersOfCustomer(userId: string, admin: ShopUser): Promise<CustomerCanceled> {
+export async function cancelOrdersOfCustomer({ userId }: { userId: string }, admin: ShopUser) {
   const result = { canceled: 0, left: 0 }
   for (const { id, status } of await openOrders(userId)) {
     try {

@@ -13,8 +13,8 @@ import type { Attachment } from '@/lib/shop/mail/template'
 import { deliveryWordsOf, type Words, wordsOf } from '@/lib/shop/texts/translator'
 
 /**
- * The terms of one version with the model form of a withdrawal, as a text to keep: buyers get them on a durable
- * medium, for which a link is not enough (Directive 2011/83, article 8(7)). Null where there is no such version.
+ * The terms of one version with the model form of a withdrawal: buyers get them on a durable medium, for which a link
+ * is not enough (Directive 2011/83, article 8(7)).
  */
 export async function termsFile(version: number, locale: Locale): Promise<Attachment | null> {
   const rules = await rulesOfVersion(version)

@@ -31,9 +31,8 @@ export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
 export type Entry = { rows: Row[]; base: Row[] }
 
 /**
- * The form after the saved parcels have changed: a row that was not touched shows what is saved now, one that was
- * typed in stays so, and one that was taken out stays out. A parcel is replaced rather than changed, so it is known by
- * what it says.
+ * The form after the saved parcels have changed: a row that was typed in stays so, one that was taken out stays out,
+ * and others show what is saved now. Parcels are replaced, so they are known by what they say.
  */
 export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
   const saved = rowsOf(parcels).map((row) => ({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { expireTags } from '@/lib/platform/cache/cache'
-import type { Transaction } from '@/lib/platform/database/query'
+import { rowOf, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
@@ -38,7 +38,8 @@ export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<O
     const added = parcels.filter((parcel) => !before.parcels.some((old) => isSame(old, parcel)))
     if (added.length > 0 && deliveryKinds[before.typeOfDelivery].isHandedOverHere)
       throw new ShopError('order.no_parcels')
-    await deleteParcels(tx, removed)
+    const removedIds = removed.map(({ id }) => id)
+    if (removedIds.length > 0) await tx.deleteFrom('parcel').where('id', 'in', removedIds).execute()
     const parcelIds = await insertParcels(tx, orderId, added, admin)
     await recordChange(tx, admin, {
       action: 'order.parcels',
@@ -57,12 +58,6 @@ export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<O
   return order
 }
 
-async function deleteParcels(tx: Transaction, parcels: { id: number }[]): Promise<void> {
-  if (parcels.length === 0) return
-  const ids = parcels.map(({ id }) => id)
-  await tx.deleteFrom('parcel').where('id', 'in', ids).execute()
-}
-
 async function insertParcels(
   tx: Transaction,
   orderId: string,
@@ -70,13 +65,7 @@ async function insertParcels(
   { uid }: ShopUser,
 ): Promise<number[]> {
   if (parcels.length === 0) return []
-  const values = parcels.map(({ carrier, carrierName, number }) => ({
-    orderId,
-    carrier,
-    carrierName,
-    number,
-    notedBy: uid,
-  }))
+  const values = parcels.map((parcel) => ({ ...rowOf('parcel', parcel), orderId, notedBy: uid }))
   const rows = await tx.insertInto('parcel').values(values).returning('id').execute()
   return rows.map(({ id }) => id)
 }

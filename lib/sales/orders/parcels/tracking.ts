@@ -19,8 +19,7 @@ export const LIMITED_KEY = 'limited'
 export const BACK_KEY = 'back'
 
 /**
- * The key of an order's tracking page, for its number and the e-mail in it. An unknown number and a wrong e-mail get
- * the same answer from the same statement, and count the same.
+ * The key of an order's tracking page. An unknown number and a wrong e-mail get the same answer, and count the same.
  * @throws ShopError too_many_requests
  */
 export async function findTrackingKey(
@@ -46,8 +45,7 @@ export const keyOfPage = (given: string, kept: string | null, orderId: unknown):
   given === BACK_KEY && kept !== null && openSealedKey(OWN_ORDER, kept) === orderId ? kept : given
 
 /**
- * The order of a tracking page; null for a key that the shop did not make. Nothing about persons, addresses, goods or
- * prices but in `own`, at the address that its buyer has from a mail.
+ * Tells nothing about persons, addresses, goods or prices but in `own`, at the address that its buyer has from a mail.
  */
 export async function trackedOrder(key: string) {
   const own = await ownOrder(key)

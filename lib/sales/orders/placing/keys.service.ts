@@ -16,7 +16,7 @@ export async function clearOldKeys(): Promise<number> {
 }
 
 /** The order that was placed with a key, after a lost answer. @throws ShopError order.not_found */
-export async function orderOfKey(key: string, user: ShopUser): Promise<Order> {
+export async function orderOfKey({ key }: { key: string }, user: ShopUser): Promise<Order> {
   const spent = await query()
     .selectFrom('idempotencyKey')
     .select('orderId')

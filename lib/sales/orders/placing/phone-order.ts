@@ -4,17 +4,15 @@ import { isOnline } from '@/lib/platform/values/payment-types'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
-import { isEachOnce, PlaceOrder } from '@/lib/sales/orders/schema'
+import { isEachOnce } from '@/lib/sales/ids'
+import { PlaceOrder } from '@/lib/sales/orders/schema'
 
 const Line = z.object({
   productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
   quantity: Quantity,
 })
 
-/**
- * What the checkout sends, with the lines that are in no cart; `userId` is who enters it. The caller must have
- * accepted the terms, and may pay online only at the order's own address.
- */
+/** An order for a caller, who has accepted the terms and may pay online only at its own address; `userId` enters it. */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
     path: ['commercialConsent'],

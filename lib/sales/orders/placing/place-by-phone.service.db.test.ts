@@ -100,15 +100,17 @@ test('a key that an earlier press has spent leads to its order, and one that was
   await expect(placeByPhone(body, anAdministrator, 'edited-key')).rejects.toMatchObject({
     code: 'cart.out_of_stock',
   })
-  await expect(orderOfKey('edited-key', anAdministrator)).rejects.toMatchObject({ code: 'order.not_found' })
+  await expect(orderOfKey({ key: 'edited-key' }, anAdministrator)).rejects.toMatchObject({
+    code: 'order.not_found',
+  })
   const edited = { ...body, items: [{ productId: enough.id, quantity: 2 }] }
   const { order } = await placeByPhone(edited, anAdministrator, 'edited-key')
   await expect(
     placeByPhone({ ...edited, note: 'Oddzwonić' }, anAdministrator, 'edited-key'),
   ).rejects.toMatchObject({ code: 'idempotency.mismatch' })
-  expect(await orderOfKey('edited-key', anAdministrator)).toMatchObject({ id: order.id })
+  expect(await orderOfKey({ key: 'edited-key' }, anAdministrator)).toMatchObject({ id: order.id })
   const another = { ...anAdministrator, uid: 'another' }
-  await expect(orderOfKey('edited-key', another)).rejects.toMatchObject({ code: 'order.not_found' })
+  await expect(orderOfKey({ key: 'edited-key' }, another)).rejects.toMatchObject({ code: 'order.not_found' })
   expect(await stockOf(enough.id)).toBe(7)
 })
 

@@ -12,8 +12,8 @@ import type { PhoneOrder } from './phone-order'
 import { lockOrdersOf, type Placed, place } from './place.service'
 
 /**
- * Places an order for a caller, as the checkout does for a buyer. It belongs to the account of its e-mail where that
- * is confirmed; see `linkOrders` for the others.
+ * Places an order for a caller. It belongs to the account of its e-mail where that is confirmed, else see
+ * `linkOrders`.
  * @throws ShopError as `placeOrder`
  */
 export async function placeByPhone(
@@ -46,9 +46,8 @@ export async function placeByPhone(
 }
 
 /**
- * Orders of one owner are placed one after the other, so that each counts the earlier ones for the limit. An order by
- * phone waits for another one here, and for the lines in the owner's cart, which the owner's checkout locks. Nothing
- * is locked before, so nobody waits crosswise.
+ * Orders of one owner are placed one after the other, for the limit. One by phone waits here for another, and for the
+ * lines in the owner's cart, which the owner's checkout locks; nothing is locked before.
  */
 async function lockOpenOrders(tx: Transaction, userId: string): Promise<void> {
   await lockOrdersOf(tx, userId)

@@ -82,13 +82,6 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
   })
 }
 
-/** @throws ShopError invalid for a company that has to pay by account */
-function assertOpenWay({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
-  const sale = { isCompany: customerType === 'company', totalGrosze }
-  if (!isClosed(typeOfPayment, sale, companyPaymentRule())) return
-  throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
-}
-
 export type Placed = { order: Order; replayed: boolean }
 
 /** What differs between an order of the checkout and one that the staff enters. */
@@ -136,7 +129,9 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const totalGrosze = linesTotal(lines) + groszeOf(delivery)
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
-    assertOpenWay(input, totalGrosze)
+    const sale = { isCompany: input.customerType === 'company', totalGrosze }
+    if (isClosed(input.typeOfPayment, sale, companyPaymentRule()))
+      throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
     await assertOpenValue(tx, { userId: owner.userId, mailbox, totalGrosze })
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
@@ -164,9 +159,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
 }
 
 /**
- * How the confirmation leaves to an address that is not the account's confirmed one: within a limit for its recipient,
- * and unless the staff has entered it, within one for all accounts together, which lets accounts with fewer orders go
- * first.
+ * Holds the confirmation to an unconfirmed address within a limit for its recipient, and unless the staff has entered
+ * it, within one for all accounts, which lets those with fewer orders go first.
  */
 async function letterToStranger(tx: Transaction, { email }: PlaceOrder, owner: Owner): Promise<Delivery> {
   const isByStaff = owner.placedBy !== null
@@ -187,8 +181,8 @@ const tagsOfSale = (line: LockedLine) =>
   tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock - line.quantity)
 
 /**
- * Reserves the key for 24 hours; the id of the earlier order when it is spent. A second connection with the same key
- * waits here for the first one's commit. A refused placing gives its key back by rolling back.
+ * Reserves the key for 24 hours; the earlier order's id when it is spent. A second connection waits for the first
+ * one's commit. A refused placing gives its key back by rolling back.
  */
 async function spendKey(
   tx: Transaction,
@@ -258,9 +252,8 @@ export const lockOrdersOf = async (tx: Transaction, whose: string): Promise<void
   void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open orders ${whose}`}, 0))`.execute(tx))
 
 /**
- * What an account, or all that confirmed one mailbox, have ordered and neither received nor paid stays below a limit.
- * Their orders are placed one after the other, since each waits for the lines of its cart or the mailbox's lock: this
- * sum holds all the earlier ones.
+ * What an account, or all that confirmed one mailbox, have ordered and neither received nor paid stays below a limit:
+ * each waits for the lines of its cart or the mailbox's lock, so this sum holds all the earlier ones.
  */
 async function assertOpenValue(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { paymentsTag } from '@/lib/sales/tags'
 import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { offeredPayments } from './offered'
@@ -15,9 +16,6 @@ export async function cachedOfferedPayments(): Promise<PaymentType[]> {
   await loadSettingsOfPage()
   return offeredPayments()
 }
-
-/** Pages that say how one can pay. */
-export const paymentsTag = 'payments'
 
 /** What can be chosen at the checkout, to be put into a sentence: `on delivery (cash or card) or with PayPal`. */
 export async function offeredText(): Promise<string> {

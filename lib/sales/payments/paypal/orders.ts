@@ -152,10 +152,7 @@ function sourceOf({ orderId, buyer }: PaypalOrderRequest) {
   }
 }
 
-/**
- * Takes the money of an approved order, once. No PayPal-Request-Id: after a refusal the buyer tries the same order
- * with another card, and a key would answer the old refusal.
- */
+/** No PayPal-Request-Id: the buyer tries the same order with another card, and a key would answer the old refusal. */
 export async function capturePaypalOrder(id: string): Promise<PaypalOrder> {
   const request = new sdk.orders.OrdersCaptureRequest(id)
   request.prefer('return=representation')

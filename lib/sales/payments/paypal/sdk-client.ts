@@ -6,10 +6,7 @@ import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 /** How long PayPal may stay silent; a whole answer may take twice as long. */
 export const patience = { ms: 8_000 }
 
-/**
- * The SDK's client, made safe for a server: what it throws inside its own event handlers would end the process, its
- * patience is 30 s, and it rewrites the JSON of a webhook, which spoils the signature.
- */
+/** The SDK throws in its own event handlers, which ends the process, waits 30 s, and spoils a webhook's signature. */
 class SafeClient extends sdk.core.PayPalHttpClient {
   constructor(environment: core.PayPalEnvironment) {
     super(environment)

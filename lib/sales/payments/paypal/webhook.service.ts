@@ -94,10 +94,10 @@ const OLDEST_MS = 4 * 24 * 60 * 60_000
 /** Clocks differ. */
 const NEWEST_MS = 5 * 60_000
 
-export type WebhookSignature = Record<string, string>
+type WebhookSignature = Record<string, string>
 
 /** Null for a signature that is incomplete, out of time, or with a certificate of somebody else: PayPal is not asked. */
-export function plausibleSignature(headers: Headers): WebhookSignature | null {
+function plausibleSignature(headers: Headers): WebhookSignature | null {
   const signature: WebhookSignature = {}
   for (const [name, header] of Object.entries(headerNames)) {
     const value = headers.get(header)

@@ -58,10 +58,7 @@ export async function closePayment(tx: Transaction, payment: PaymentRow): Promis
 const refundsOf = (tx: Transaction, { id }: PaymentRow) =>
   selectRefunds(tx).where('paymentId', '=', id).forUpdate().execute()
 
-/**
- * The shop's own refund behind PayPal's: by PayPal's id, else by that of its request, or, where the answer leaves that
- * out, by its amount: better taken for ours than given back a second time.
- */
+/** The shop's own refund, by PayPal's id, that of its request, or its amount: better ours than given back twice. */
 function matching(refunds: RefundRow[], refund: PaypalRefund): RefundRow | undefined {
   const unnamed = refunds.filter(
     ({ paypalRefundId, amountMinor }) => paypalRefundId === null && amountMinor === refund.amountMinor,

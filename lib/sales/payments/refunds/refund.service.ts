@@ -10,10 +10,7 @@ import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 import { isOpenRefund } from './rules'
 
-/**
- * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. The money goes back
- * once, however often it is called: PayPal knows the request by its id.
- */
+/** Carries out a requested refund, or asks what became of it. PayPal knows the request by its id: it goes back once. */
 export async function settleRefund(id: number): Promise<RefundRow> {
   const refund = await readRefund(id)
   const payment = await selectPayments()

@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect } from 'react'
 import { usePolled } from '@/components/admin/use-polled'
-import { Badge } from '@/components/ui/Badge'
+import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { OrdersMark } from '@/lib/sales/orders/admin/panel'
-import { countOrdersSince, countPendingOrders } from '@/lib/sales/orders/client'
 
 /** How many orders nobody has taken up yet, beside the link to them; nothing while there is none. */
 export function PendingOrders() {
@@ -30,7 +29,7 @@ export function NewOrders({ mark }: { mark: OrdersMark }) {
   const locale = useLocale()
   const router = useRouter()
   const { since, seen } = mark
-  const read = useCallback(() => countOrdersSince(since), [since])
+  const read = useCallback(() => call('GET /api/admin/orders/new', { query: { since } }), [since])
   const { value, trouble } = usePolled(read)
   const fresh = value ? Math.max(0, value.count - seen) : 0
 

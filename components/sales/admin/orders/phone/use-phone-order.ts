@@ -13,8 +13,8 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
-import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
-import type { ShownHandovers } from '@/lib/shop/settings/rules'
+import { placeByPhone } from '@/lib/sales/orders/client'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 
 /** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
@@ -101,7 +101,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'idempotency.mismatch') throw error
       // an earlier press, whose answer was lost, has placed the order as it was then
-      const { id } = await readPlacedByPhone(key.current)
+      const { id } = await callPriced('GET /api/admin/orders/phone', { query: { key: key.current } })
       leaveFor(id, () => showToast(t('placedEarlier', { id }), { focus: true }))
     }
   }
