@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FigureTable } from '@/components/office/dashboard/FigureTable'
 import { Panel } from '@/components/office/dashboard/Panel'
-import { amountCells, rateText } from '@/components/sales/admin/receipts/registers'
+import { amountCells, rateText } from '@/components/sales/admin/receipts/RegisterPanel'
 import { sumsByRate } from '@/lib/office/reports/rules'
 import type { ReportRange, VatRow } from '@/lib/office/reports/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'

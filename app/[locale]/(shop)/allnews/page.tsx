@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { NewsCard } from '@/components/customers/news/NewsCard'
+import { NewsCard } from '@/components/customers/news/NewsViews'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'

@@ -4,8 +4,13 @@ import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
-import { RegisterPanel } from '@/components/sales/admin/receipts/RegisterPanel'
-import { amountCells, lastMonths, rateText, totalOf } from '@/components/sales/admin/receipts/registers'
+import {
+  amountCells,
+  lastMonths,
+  RegisterPanel,
+  rateText,
+  totalOf,
+} from '@/components/sales/admin/receipts/RegisterPanel'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
