@@ -14,8 +14,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { cachedMentions, sizesIn } from '@/lib/storefront/search/mentions'
-import { NewsCard } from './NewsCard'
-import { ShopVideo } from './ShopVideo'
+import { NewsCard, ShopVideo } from './NewsViews'
 import { VideoPlayer } from './VideoPlayer'
 
 const OFFERED = 3

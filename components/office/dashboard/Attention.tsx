@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { AnswerDue } from '@/components/customers/admin/complaints/ComplaintEntry'
+import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/office/dashboard/queries'

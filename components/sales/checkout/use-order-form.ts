@@ -23,6 +23,7 @@ export const nameFields = [
   'buyerReference',
 ] as const
 export const addressBlocks = ['main', 'alternative'] as const
+const filledFields = [...nameFields, 'customerType', 'phone', 'savedMain', 'main', 'typeOfDelivery'] as const
 
 type Options<Problem> = {
   /** Whether who fills it in is the buyer: otherwise the browser must neither offer nor keep what it knows. */
@@ -65,16 +66,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
     const draft = withOfferedDelivery(typed, handovers)
-    setValue('customerType', draft.customerType)
-    setValue('firstAndLastName', draft.firstAndLastName)
-    setValue('companyName', draft.companyName)
-    setValue('unn', draft.unn)
-    setValue('contactPerson', draft.contactPerson)
-    setValue('buyerReference', draft.buyerReference)
-    setValue('phone', draft.phone)
-    setValue('savedMain', draft.savedMain)
-    setValue('main', draft.main)
-    setValue('typeOfDelivery', draft.typeOfDelivery)
+    for (const field of filledFields) setValue(field, draft[field])
     clearErrors([...changed])
   }
 

@@ -1,4 +1,4 @@
-import { ComplaintEntry } from '@/components/customers/admin/complaints/ComplaintEntry'
+import { ComplaintEntry } from '@/components/customers/admin/RegisterEntries'
 import { registerPage } from '@/components/sales/admin/register/RegisterPage'
 import { registeredComplaints } from '@/lib/customers/complaints/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'

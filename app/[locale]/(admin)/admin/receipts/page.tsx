@@ -2,8 +2,13 @@ import { connection } from 'next/server'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
-import { RegisterPanel } from '@/components/sales/admin/receipts/RegisterPanel'
-import { amountCells, lastMonths, rateText, totalOf } from '@/components/sales/admin/receipts/registers'
+import {
+  amountCells,
+  lastMonths,
+  RegisterPanel,
+  rateText,
+  totalOf,
+} from '@/components/sales/admin/receipts/RegisterPanel'
 import { Link } from '@/components/ui/Link'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { localePath } from '@/lib/platform/i18n/routing'

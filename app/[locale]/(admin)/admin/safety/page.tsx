@@ -1,4 +1,4 @@
-import { ReportEntry } from '@/components/customers/admin/safety/ReportEntry'
+import { ReportEntry } from '@/components/customers/admin/RegisterEntries'
 import { registerPage } from '@/components/sales/admin/register/RegisterPage'
 import { registeredReports } from '@/lib/customers/safety/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'

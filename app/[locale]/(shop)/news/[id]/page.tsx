@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { MissingNews, NewsMentions, NewsVideo, OtherNews } from '@/components/customers/news/ArticleParts'
-import { NewsArticle } from '@/components/customers/news/NewsArticle'
+import { NewsArticle } from '@/components/customers/news/NewsViews'
 import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'

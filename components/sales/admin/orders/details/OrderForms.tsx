@@ -1,16 +1,164 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { callPriced } from '@/lib/platform/http/client'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { call, callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ChangeAddress } from '@/lib/sales/orders/admin/schema'
-import { paidWays } from '@/lib/sales/orders/rules'
-import type { ShownAddress } from '@/lib/sales/orders/shown'
+import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/sales/orders/parcels/form'
+import { carrierCodes, carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
+import { SaveParcels } from '@/lib/sales/orders/parcels/schema'
+import { type OrderStatus, paidWays } from '@/lib/sales/orders/rules'
+import type { ShownAddress } from '@/lib/sales/orders/shown-address'
+
+type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
+
+/** With the first parcels the step to Sent is offered, so that one mail tells of both. */
+export function ParcelsEditor({ orderId, status, parcels }: Props) {
+  const t = useTranslations('admin.parcels')
+  const tAdmin = useTranslations('admin')
+  const [entry, setEntry] = useState<Entry>(() => mergeRows({ rows: [], base: [] }, parcels))
+  const { rows } = entry
+  const setRows = (edit: (rows: Row[]) => Row[]) => setEntry((now) => ({ ...now, rows: edit(now.rows) }))
+  // what is typed here stays when the page shows other parcels: the status was changed, or somebody else has saved some
+  const [saved, setSaved] = useState(parcels)
+  if (!isSameParcels(saved, parcels)) {
+    setSaved(parcels)
+    setEntry(mergeRows(entry, parcels))
+  }
+  const isUnsent = status === 'Pending' || status === 'In Processing'
+  const [chosenSend, setChosenSend] = useState<boolean | null>(null)
+  const isSending = chosenSend ?? parcels.length === 0
+  const [isSilent, setSilent] = useState(false)
+  const sent = useRef<Row[]>([])
+  const { busy, faults, problem, form, show, attempt } = useAction({
+    showsProblem: true,
+    refreshesAlways: true,
+    controlOf: (path) => {
+      const [, place, field = ''] = path.split('.')
+      const row = sent.current[Number(place)]
+      return row && `${row.key} ${field}`
+    },
+  })
+
+  const change = (key: number, field: Partial<Row>) =>
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...field } : row)))
+  const add = () => setRows((all) => [...all, emptyRow(all)])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // a row that was added and left empty is no parcel
+    const entered = rows.filter(({ number, carrierName }) => number.trim() || carrierName.trim())
+    const body = {
+      orderId,
+      parcels: entered,
+      expectedIds: parcels.map(({ id }) => id),
+      ...(isUnsent && isSending && entered.length > 0 ? { sentFrom: status } : {}),
+      notify: isSilent ? 'no' : 'yes',
+    } as const
+    sent.current = entered
+    const { error } = SaveParcels.safeParse(body)
+    show(error ? fieldErrors(error) : [])
+    if (error) return
+    return attempt(async () => {
+      await call('POST /api/admin/orders/parcels', { body })
+      setEntry((now) => ({ ...now, base: entered }))
+      setChosenSend(null)
+      setSilent(false)
+      return t('saved', { id: orderId })
+    })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+      {rows.map((row, place) => (
+        <ParcelRow
+          key={row.key}
+          row={row}
+          place={place + 1}
+          faultOf={(field: ParcelField) => faults[`${row.key} ${field}`]}
+          onChange={(field) => change(row.key, field)}
+          onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      <span>
+        <Button look="quiet" onClick={add}>
+          {t('add')}
+        </Button>
+      </span>
+      {isUnsent ? (
+        <Checkbox
+          checked={isSending}
+          onChange={(event) => setChosenSend(event.target.checked)}
+          label={t('send')}
+        />
+      ) : null}
+      {isUnsent || status === 'Sent' ? (
+        <Checkbox
+          checked={isSilent}
+          onChange={(event) => setSilent(event.target.checked)}
+          label={tAdmin('silent')}
+        />
+      ) : null}
+      <span>
+        <Button type="submit" busy={busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </span>
+      <Problem id="parcels-problem">{problem}</Problem>
+    </form>
+  )
+}
+
+type ParcelField = 'carrier' | 'carrierName' | 'number'
+
+type ParcelRowProps = {
+  row: Row
+  place: number
+  faultOf: (field: ParcelField) => string | undefined
+  onChange: (field: Partial<Row>) => void
+  onRemove: () => void
+}
+
+function ParcelRow({ row, place, faultOf, onChange, onRemove }: ParcelRowProps) {
+  const t = useTranslations('admin.parcels')
+  const control = (name: 'carrierName' | 'number') => ({
+    label: t(name),
+    error: faultOf(name),
+    value: row[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  })
+  return (
+    <fieldset className="grid gap-3 border-l-2 border-hairline pl-4">
+      <legend className="sr-only">{t('parcel', { place })}</legend>
+      <ControlField
+        label={t('carrier')}
+        error={faultOf('carrier')}
+        value={row.carrier}
+        onChange={(event) =>
+          onChange({ carrier: carrierCodes.find((code) => code === event.target.value) ?? row.carrier })
+        }
+        options={carrierCodes.map((code) => ({
+          value: code,
+          label: code === 'other' ? t('other') : carrierOf({ carrier: code, carrierName: null, number: '' }),
+        }))}
+      />
+      {row.carrier === 'other' ? <ControlField {...control('carrierName')} /> : null}
+      <ControlField {...control('number')} autoCapitalize="characters" spellCheck={false} />
+      <span>
+        <Button look="quiet" onClick={onRemove}>
+          {t('remove')}
+          <span className="sr-only"> {t('parcel', { place })}</span>
+        </Button>
+      </span>
+    </fieldset>
+  )
+}
 
 const names = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
 type Name = (typeof names)[number]

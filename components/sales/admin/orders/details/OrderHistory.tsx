@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { AnswerDue } from '@/components/customers/admin/complaints/ComplaintEntry'
+import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'

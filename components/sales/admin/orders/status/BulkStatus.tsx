@@ -16,7 +16,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
 import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
-import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
+import { BULK_FORM, pickedOf } from './bulk-form'
 import { ConfirmQuestion } from './StatusQuestions'
 
 type Outcome = {
@@ -42,10 +42,7 @@ export function BulkStatus() {
   const problem = useRef<HTMLSpanElement>(null)
 
   const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
-    const orders = data
-      .getAll('order')
-      .map(pickedOf)
-      .filter((order): order is Picked => order !== null)
+    const orders = data.getAll('order').flatMap((value) => pickedOf(value) ?? [])
     const answer = data.get('sure')
     const chosen = answer === 'yes' ? before.wanted : data.get('status')
     const wanted = orderStatuses.find((status) => status === chosen) ?? null

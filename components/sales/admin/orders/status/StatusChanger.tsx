@@ -46,6 +46,8 @@ type Outcome = {
   asks?: boolean
 }
 
+const nothing: Outcome = { problem: null, kept: null, isSilent: false, presses: 0 }
+
 /** In the list it lies above other rows, until it is closed. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   const details = currentTarget.closest('details')
@@ -82,7 +84,7 @@ export function StatusChanger({
   }
 
   const update = async (before: Outcome, form: FormData): Promise<Outcome> => {
-    const done: Outcome = { problem: null, kept: null, isSilent: false, presses: before.presses + 1 }
+    const done = { ...nothing, presses: before.presses + 1 }
     const answer = form.get('sure')
     if (answer === 'no') return done
     const sale = canceledSales.find((each) => each === answer)
@@ -113,12 +115,7 @@ export function StatusChanger({
       router.refresh()
     }
   }
-  const [outcome, submit, busy] = useActionState(update, {
-    problem: null,
-    kept: null,
-    isSilent: false,
-    presses: 0,
-  })
+  const [outcome, submit, busy] = useActionState(update, nothing)
 
   const question = (to: OrderStatus) => {
     const words = { id: orderId, from: wordOf(status), to: wordOf(to) }

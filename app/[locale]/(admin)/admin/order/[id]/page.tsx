@@ -5,12 +5,12 @@ import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { orderOr404 } from '@/components/admin/item-or-404'
-import { EnterComplaintForm } from '@/components/customers/admin/complaints/EnterComplaintForm'
+import { EnterComplaintForm } from '@/components/customers/admin/RegisterForms'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { NotesSection } from '@/components/sales/admin/notes/NotesSection'
 import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/OrderFacts'
-import { AddressEditor, PaidNote } from '@/components/sales/admin/orders/details/OrderForms'
+import { AddressEditor, PaidNote, ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
 import {
   CustomerOrders,
   OrderComplaints,
@@ -19,7 +19,6 @@ import {
   OrderWithdrawals,
 } from '@/components/sales/admin/orders/details/OrderHistory'
 import { OrderInvoices } from '@/components/sales/admin/orders/details/OrderInvoices'
-import { ParcelsEditor } from '@/components/sales/admin/orders/details/ParcelsEditor'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
 import { CancelCustomer, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 import type { ShownNews } from '@/lib/customers/news/queries'
 import { excerpt, newsDate, newsPath } from '@/lib/customers/news/rules'
@@ -80,5 +81,73 @@ export function NewsDate({ iso, reader, className }: NewsDateProps) {
     <time dateTime={iso} className={classes('text-soft', className)}>
       {newsDate(iso, reader ?? locale)}
     </time>
+  )
+}
+
+type NewsArticleProps = {
+  item: ShownNews
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale
+  /** In a preview the page has a heading of its own already. */
+  heading?: 'h1' | 'h3'
+  className?: string
+  children: ReactNode
+}
+
+export function NewsArticle({
+  item,
+  reader,
+  heading: Heading = 'h1',
+  className,
+  children,
+}: NewsArticleProps) {
+  const t = useTranslations('news')
+  const locale = useLocale()
+  const isInPolish = item.language !== (reader ?? locale)
+  return (
+    <>
+      <Heading
+        lang={item.language}
+        className={classes(
+          'font-display text-xl font-bold tracking-tight md:text-[2.25rem] md:leading-tight',
+          className,
+        )}
+      >
+        {typeset(item.title, item.language)}
+      </Heading>
+      <NewsDate iso={item.createdDate} reader={reader} className="mt-3 block" />
+      <div className="mt-6 aspect-video overflow-hidden rounded-lg bg-rubber">
+        <NewsPicture url={item.url} sizes="(width >= 64rem) 56rem, 100vw" eager className="size-full" />
+      </div>
+      <div className="my-8 max-w-prose">
+        <div lang={item.language} className="text-lg whitespace-pre-line">
+          {typeset(item.description, item.language)}
+        </div>
+        {isInPolish ? <p className="mt-2 text-sm text-soft">{t('inPolish')}</p> : null}
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** The shop's own film, for an item that links to none. */
+export function ShopVideo() {
+  const t = useTranslations('news')
+  return (
+    <video
+      controls
+      loop
+      muted
+      playsInline
+      preload="none"
+      width="100%"
+      height={400}
+      poster="/video/rolling-tire.webp"
+      aria-label={t('shopVideo')}
+      className="h-100 w-full rounded-lg bg-ink object-cover"
+    >
+      <source src="/video/rolling-tire.webm" type="video/webm" />
+      <source src="/video/rolling-tire.mp4" type="video/mp4" />
+    </video>
   )
 }
