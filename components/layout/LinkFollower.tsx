@@ -47,15 +47,16 @@ export function LinkFollower() {
       event.preventDefault()
       router.push(link.href)
     }
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('pointerover', prefetchAfterDwelling, { signal })
-    document.addEventListener('pointerdown', prefetchAtOnce, { signal })
-    document.addEventListener('focusin', prefetchAtOnce, { signal })
-    document.addEventListener('click', follow, { signal })
+    document.addEventListener('pointerover', prefetchAfterDwelling)
+    document.addEventListener('pointerdown', prefetchAtOnce)
+    document.addEventListener('focusin', prefetchAtOnce)
+    document.addEventListener('click', follow)
     return () => {
       clearTimeout(dwelling)
-      listening.abort()
+      document.removeEventListener('pointerover', prefetchAfterDwelling)
+      document.removeEventListener('pointerdown', prefetchAtOnce)
+      document.removeEventListener('focusin', prefetchAtOnce)
+      document.removeEventListener('click', follow)
     }
   }, [router])
   return null

@@ -10,12 +10,14 @@ export function ButtonReason({ id, children }: { id: string; children: ReactNode
     const around = box.current?.parentElement
     const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true)
     const allow = () => setDismissed(false)
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('keydown', dismiss, { signal })
-    around?.addEventListener('pointerenter', allow, { signal })
-    around?.addEventListener('focusin', allow, { signal })
-    return () => listening.abort()
+    document.addEventListener('keydown', dismiss)
+    around?.addEventListener('pointerenter', allow)
+    around?.addEventListener('focusin', allow)
+    return () => {
+      document.removeEventListener('keydown', dismiss)
+      around?.removeEventListener('pointerenter', allow)
+      around?.removeEventListener('focusin', allow)
+    }
   }, [])
   return (
     <span ref={box} hidden={isDismissed} className="button-reason">

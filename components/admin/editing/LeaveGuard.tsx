@@ -48,12 +48,11 @@ export function LeaveGuard({ active, text, onLeave }: Props) {
       event.stopPropagation()
       setTarget(link.pathname + link.search)
     }
-    addEventListener('beforeunload', close)
-    document.addEventListener('click', press, { capture: true })
-    return () => {
-      removeEventListener('beforeunload', close)
-      document.removeEventListener('click', press, { capture: true })
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('beforeunload', close, { signal })
+    document.addEventListener('click', press, { capture: true, signal })
+    return () => listening.abort()
   }, [active])
 
   const stay = () => setTarget(null)

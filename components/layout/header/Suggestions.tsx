@@ -29,7 +29,8 @@ export function Suggestions({ field, text }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const t = useTranslations('layout')
-  const file = useSuggestionsFile()
+  // null until it is there; without it the box searches as before
+  const [file, setFile] = useState<SuggestionsFile | null>(null)
   const [questions, setQuestions] = useState(readQuestions)
   const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const [active, setActive] = useState(NONE)
@@ -42,6 +43,10 @@ export function Suggestions({ field, text }: Props) {
       ),
     [file, t],
   )
+
+  useEffect(() => {
+    readSuggestions(locale).then(setFile, () => {})
+  }, [locale])
 
   const isEmpty = text.trim() === ''
   const lines: (Suggestion | typeof FORGET)[] = isEmpty
@@ -162,16 +167,6 @@ export function Suggestions({ field, text }: Props) {
       ) : null}
     </>
   )
-}
-
-/** Null until it is there; without it the box searches as before. */
-function useSuggestionsFile(): SuggestionsFile | null {
-  const locale = useLocale()
-  const [file, setFile] = useState<SuggestionsFile | null>(null)
-  useEffect(() => {
-    readSuggestions(locale).then(setFile, () => {})
-  }, [locale])
-  return file
 }
 
 function setOrRemove(element: Element | null, name: string, value: string | false) {

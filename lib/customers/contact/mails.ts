@@ -9,7 +9,7 @@ import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { readMessage } from './queries'
 
-type Fact = [name: string, value: string, href: string]
+type Link = [name: string, value: string, href: string]
 
 /** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
@@ -32,7 +32,7 @@ export async function contactMail(payload: unknown): Promise<Mail | null> {
           [t('mail.contact.email'), message.fromEmail],
           [t('mail.phone'), message.phone],
           ...(product
-            ? [[t('mail.safety.product'), product.title, `${env().SHOP_ORIGIN}${address}`] satisfies Fact]
+            ? [[t('mail.safety.product'), product.title, `${env().SHOP_ORIGIN}${address}`] satisfies Link]
             : []),
         ],
       },

@@ -84,7 +84,7 @@ const SHORTEST_QUESTION = 3
 const MOST_FOUND = 3
 
 /** The words of a text as titles are compared by, with a space before each. */
-const wordsOf = (text: Expression<string> | string) =>
+const searchWords = (text: Expression<string> | string) =>
   sql<string>`regexp_replace(' ' || search_key(${text}), '[^[:alnum:]]+', ' ', 'g')`
 
 /** The newest items with words that begin with those of a question, in any language; vehicles by their Latin names too. */
@@ -97,9 +97,9 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
       return sql<SqlBool>`(
         SELECT bool_or(holds) FROM (
           SELECT bool_and(position(' ' || word IN words) > 0) AS holds
-          FROM (SELECT ${wordsOf(text)} AS words OFFSET 0) AS item,
+          FROM (SELECT ${searchWords(text)} AS words OFFSET 0) AS item,
             unnest(${[question, withLatinVehicles(question)]}::text[]) AS reading,
-            unnest(string_to_array(trim(${wordsOf(sql<string>`reading`)}), ' ')) AS word
+            unnest(string_to_array(trim(${searchWords(sql<string>`reading`)}), ' ')) AS word
           GROUP BY reading
         ) AS readings
       )`

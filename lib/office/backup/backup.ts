@@ -145,18 +145,9 @@ async function dumpDatabase({ url, folder, storage }: BackupOptions, staging: st
         'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1 DESC LIMIT 1',
       )
       const tables = await tableSums(database)
-      const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments']
-      await runProgram(
-        pgDump,
-        [
-          ...args,
-          '--no-unlogged-table-data',
-          `--snapshot=${snapshot}`,
-          `--file=${file}`,
-          `--dbname=${connectionOf(url).dbname}`,
-        ],
-        { url },
-      )
+      const leavesOut = ['--no-owner', '--no-privileges', '--no-comments', '--no-unlogged-table-data']
+      const from = [`--snapshot=${snapshot}`, `--dbname=${connectionOf(url).dbname}`]
+      await runProgram(pgDump, ['--format=custom', ...leavesOut, `--file=${file}`, ...from], { url })
       return { tables, migration: migrations[0]?.name ?? '', names }
     })
   })
