@@ -169,7 +169,7 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
     })
   }
 
-  const standIn = await startStandIn('the KSeF stand-in', port, serve)
+  const standIn = await startStandIn('the KSeF stand-in', 'KSEF_PORT', port, serve)
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
 }
 
