@@ -78,8 +78,6 @@ async function pagesOf(client: pg.Client): Promise<Page[]> {
     page('wheels of a diameter', 'Wheel', 'diameter=15', false),
     page('all-season tires', 'Tire', 'season=allseason', false),
     page('all tires, the last page', 'Tire', 'page=400', false),
-    page('wheels in stock', 'Wheel', 'inStock=yes', false),
-    page('spacers in stock', 'Spacer', 'inStock=yes', false),
   ]
   // a car takes a third of all tires, so that their facets grow with the catalog
   const cars = measuredCars.flatMap((path) => [

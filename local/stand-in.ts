@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from './api-description'
 import { LocalError } from './local-error'
@@ -15,8 +16,8 @@ export type Outcome = Answer | 'reset' | 'silent'
 /** Gets requests of this machine only, each with its body. */
 type Serve = (request: IncomingMessage, text: string) => Promise<Outcome> | Outcome
 
-/** Serves HTTP on loopback at a port, or at any free one for 0; `name` says what for. Throws `LocalError`. */
-export async function startStandIn(name: string, wanted: number, serve: Serve) {
+/** Serves HTTP on loopback at the port of `variable`, at any free one for 0; `name` says what for. Throws `LocalError`. */
+export async function startStandIn(name: string, variable: string, wanted: number, serve: Serve) {
   const http = createServer((request, response) => {
     answer(request, response, serve).catch((error) => {
       console.error(error)
@@ -26,7 +27,7 @@ export async function startStandIn(name: string, wanted: number, serve: Serve) {
   const listenAt = (port: number) =>
     new Promise<number>((settle, fail) => {
       http.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-        const taken = 'is taken: stop the program that uses it, or choose another port'
+        const taken = `is taken: stop the program that uses it, or choose another port with ${variable}`
         const reason = code === 'EADDRINUSE' ? taken : `cannot be used: ${message}`
         fail(new LocalError(`Port ${port}, wanted for ${name}, ${reason}.`))
       })
@@ -47,10 +48,8 @@ export async function startStandIn(name: string, wanted: number, serve: Serve) {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, serve: Serve): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
   const outcome = isFromThisMachine(request)
-    ? await serve(request, Buffer.concat(chunks).toString())
+    ? await serve(request, await text(request))
     : { status: 403, type: 'text/plain', body: 'Loopback only' }
   if (outcome === 'reset') request.socket.destroy()
   else if (outcome !== 'silent') {

@@ -1,5 +1,5 @@
 // Applies the migrations that a database lacks, each in one transaction, and notes them in Prisma's table of them.
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import nextEnv from '@next/env'
@@ -48,7 +48,7 @@ async function apply(client, name) {
   try {
     await client.query('BEGIN')
     await client.query(text)
-    await client.query(NOTE, [randomUUID(), createHash('sha256').update(text).digest('hex'), name])
+    await client.query(NOTE, [randomUUID(), hash('sha256', text), name])
     await client.query('COMMIT')
   } catch (error) {
     throw new Error(`${name}: ${error.message}`)

@@ -1,11 +1,4 @@
-import {
-  constants,
-  createDecipheriv,
-  createHash,
-  type KeyObject,
-  privateDecrypt,
-  randomBytes,
-} from 'node:crypto'
+import { constants, createDecipheriv, hash, type KeyObject, privateDecrypt, randomBytes } from 'node:crypto'
 
 export type Status = {
   code: number
@@ -52,7 +45,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 export const newReference = (kind: 'AU' | 'CR' | 'EC' | 'SO' | 'EE') =>
   `${digits(today())}-${kind}-${hex(5)}-${hex(5)}-${hex(1)}`
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+export const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'base64')
 /** The first element with this name, as it stands in the XML. */
 export const fieldOf = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''

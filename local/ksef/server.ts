@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Exchange } from '../api-description'
 import { type Answer, befall, exchangeOf, Faults, type Outcome, startStandIn } from '../stand-in'
@@ -11,6 +11,7 @@ import {
   receiptOf,
   type SentDocument,
   type Status,
+  sha256,
 } from './documents'
 
 export const ksefOperations = {
@@ -169,11 +170,9 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
     })
   }
 
-  const standIn = await startStandIn('the KSeF stand-in', port, serve)
+  const standIn = await startStandIn('the KSeF stand-in', 'KSEF_PORT', port, serve)
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
 /** What becomes of a sent invoice. */
 const refusals: Record<string, Status> = {

@@ -33,7 +33,7 @@ export async function startPaypal(options: PaypalOptions) {
   const exchanges: Exchange[] = []
   let stopped = false
 
-  const standIn = await startStandIn('the PayPal stand-in', options.port, serve)
+  const standIn = await startStandIn('the PayPal stand-in', 'PAYPAL_PORT', options.port, serve)
   const origin = standIn.url
   const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
   const orderOf = (order: Kept, status = 200): Answer => ({ status, body: orderJson(order, origin) })

@@ -35,7 +35,12 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions) {
   const records = new Records(file?.read() ?? null, rules)
   if (file) records.onChange((_, tree) => file.save(tree))
 
-  const { http, port, url, stop } = await startStandIn('the realtime database', options.port, sendToWebSocket)
+  const { http, port, url, stop } = await startStandIn(
+    'the realtime database',
+    'REALTIME_DATABASE_PORT',
+    options.port,
+    sendToWebSocket,
+  )
   const { hostname: host } = new URL(url)
   const sockets = new WebSocketServer({
     server: http,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,8 +50,7 @@ async function unpackedNode(platform: Platform): Promise<string> {
     const packed = await run('npm', ['pack', '--silent', `${name}@${NODE.version}`], { cwd: scratch })
     if (!packed.ok) throw new LocalError(`npm does not give ${name}: ${packed.output}`)
     const file = join(scratch, `${name}-${NODE.version}.tgz`)
-    const checksum = createHash('sha512').update(await readFile(file))
-    if (`sha512-${checksum.digest('base64')}` !== NODE.integrity[platform])
+    if (`sha512-${hash('sha512', await readFile(file), 'base64')}` !== NODE.integrity[platform])
       throw new LocalError(
         `${name}@${NODE.version} is not the file whose checksum is in local/release/node.ts.`,
       )

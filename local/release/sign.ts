@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalError } from '../local-error'
@@ -12,10 +12,7 @@ const NAMESPACE = 'trakt-release'
 export async function writeChecksums(folder: string, version: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => isOfVersion(name, version)).sort()
   const lines = await Promise.all(
-    names.map(async (name) => {
-      const checksum = createHash('sha256').update(await readFile(join(folder, name)))
-      return `${checksum.digest('hex')}  ${name}\n`
-    }),
+    names.map(async (name) => `${hash('sha256', await readFile(join(folder, name)))}  ${name}\n`),
   )
   await writeFile(join(folder, SUMS), lines.join(''))
   // It would be that of other checksums.

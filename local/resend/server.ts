@@ -87,7 +87,8 @@ export async function startResend({ port, apiKey }: { port: number; apiKey: stri
     return { status: 200, body: { id } }
   }
 
-  return { ...(await startStandIn('the Resend stand-in', port, serve)), sent, exchanges, faults, quota }
+  const standIn = await startStandIn('the Resend stand-in', 'its option', port, serve)
+  return { ...standIn, sent, exchanges, faults, quota }
 }
 
 /** The API's error for a mail; undefined for a valid one. */
