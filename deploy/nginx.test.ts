@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { translations } from '@/lib/platform/i18n/routing'
@@ -10,6 +11,19 @@ test('the installation finds in nginx.conf the lines that it fills in', () => {
   const lines = ['^  server 127.0.0.1:3000 .*', '^  listen 80;', 'server_name trakt.example;']
   expect(patterns).toEqual(expect.arrayContaining(lines))
   for (const line of lines) expect(read('nginx.conf')).toMatch(new RegExp(line, 'm'))
+})
+
+test('HTTP/2 is turned on in the words of the nginx that is there', () => {
+  const [words = ''] = /^http2_of_nginx\(\) \{[\s\S]+?^\}$/m.exec(read('debian/install.sh')) ?? []
+  const listening = '  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n'
+  const written = (isNew: string) =>
+    execFileSync('sh', ['-c', `dpkg() { ${isNew}; }; ${words}; http2_of_nginx`], {
+      input: listening,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+  expect(written('false')).toBe(listening)
+  expect(written('true')).toBe('  listen 443 ssl;\n  listen [::]:443 ssl;\n  http2 on;\n')
 })
 
 test.each(['nginx.conf', 'debian/nginx-http.conf'])(

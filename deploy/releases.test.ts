@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -166,4 +166,16 @@ test('known weaknesses are fetched as a file of JSON', async () => {
   expect(await shell(`fetch_weaknesses '${origin}/weaknesses.json' '${target}'`)).toBe('')
   expect(await readFile(join(target, 'weaknesses', 'weaknesses.json'), 'utf8')).toBe('[]')
   expect(await shell(`fetch_weaknesses '${origin}/missing.json' '${target}'`)).toContain('does not give')
+})
+
+test('the installation that is run again through the link to the running release installs that one', async () => {
+  const script = await readFile('deploy/debian/install.sh', 'utf8')
+  const lines = script.split('\n').filter((line) => /^(HERE|RELEASE)=/.test(line))
+  const release = inFolder('trakt-0.1.0')
+  const file = join('deploy', 'debian', 'install.sh')
+  await mkdir(join(release, 'deploy', 'debian'), { recursive: true })
+  await symlink(release, inFolder('current'))
+  await writeFile(join(release, file), [...lines, 'echo "$RELEASE"'].join('\n'))
+  const { stdout } = await execute('sh', [join(inFolder('current'), file)])
+  expect(stdout.trim()).toBe(await realpath(release))
 })

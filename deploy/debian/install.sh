@@ -6,7 +6,8 @@
 #   later:   shop upgrade trakt-0.2.0.tar.gz, which runs the new release's install.sh
 set -eu
 
-HERE=$(cd "$(dirname "$0")" && pwd)
+# The release itself, where it was named through the link /srv/shop/current.
+HERE=$(cd "$(dirname "$0")" && pwd -P)
 SETTINGS=/etc/shop/install.conf
 ENV_FILE=/etc/shop/shop.env
 BACKUPS=/var/backups/shop
@@ -162,6 +163,14 @@ names=$DOMAIN
 sed "s/DOMAIN/$DOMAIN/g; s/NAMES/$names/" "$HERE/nginx-http.conf" | put /etc/nginx/conf.d/trakt-http.conf && changed=yes
 [ "$WWW" = yes ] || rm -f /etc/nginx/conf.d/trakt-www.conf
 nginx -tq
+# From 1.25.1 on (Debian 13) nginx takes http2 in a line of its own, and warns about the word behind `listen`.
+http2_of_nginx() {
+  if dpkg --compare-versions "$(dpkg-query -W -f '${Version}' nginx)" ge 1.25.1; then
+    sed -e 's/^\( *\)listen \[::\]:443 ssl http2;/\1listen [::]:443 ssl;\n\1http2 on;/' -e 's/ ssl http2;/ ssl;/'
+  else
+    cat
+  fi
+}
 # Whether the certificate has all names: one was added to install.conf since.
 has_names() {
   for name in $names; do
@@ -176,7 +185,7 @@ fi
 has_names || fail "$CERTIFICATE_FILE is no certificate for $names"
 if [ "$WWW" = yes ]; then
   sed "s/DOMAIN/$DOMAIN/g; s|CERTIFICATE_FILE|$CERTIFICATE_FILE|; s|CERTIFICATE_KEY|$CERTIFICATE_KEY|" "$HERE/nginx-www.conf" |
-    put /etc/nginx/conf.d/trakt-www.conf && changed=yes
+    http2_of_nginx | put /etc/nginx/conf.d/trakt-www.conf && changed=yes
 fi
 servers=
 for port in $PORTS; do servers="$servers  server 127.0.0.1:$port max_fails=1 fail_timeout=10s;\\n"; done
@@ -184,7 +193,7 @@ sed -e "s|^  server 127.0.0.1:3000 .*|${servers%\\n}|" \
   -e "s|^  listen 80;|  listen 443 ssl http2;\\n  listen [::]:443 ssl http2;\\n  ssl_certificate $CERTIFICATE_FILE;\\n  ssl_certificate_key $CERTIFICATE_KEY;|" \
   -e "s|server_name trakt.example;|server_name $DOMAIN;|" \
   -e '/^  # \(listen\|ssl_certificate\|server [0-9]\)/d' \
-  "$HERE/../nginx.conf" | put /etc/nginx/conf.d/trakt.conf && changed=yes
+  "$HERE/../nginx.conf" | http2_of_nginx | put /etc/nginx/conf.d/trakt.conf && changed=yes
 nginx -tq
 [ "$changed" = no ] || systemctl reload-or-restart nginx
 systemctl -q enable nginx postgresql

@@ -32,8 +32,8 @@ const COPIED = [
   'docs/security.md',
   'docs/licenses.md',
 ]
-/** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
-const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
+/** What Next traces and writes beyond what a server runs: typings, maps, and for each page the list of its files. */
+const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md|nft\.json)$/
 
 /** Packs the standalone build of .next and its checksum into `folder`. Returns its version. Throws `LocalError`. */
 export async function packRelease(folder: string, signers: string): Promise<string> {
@@ -82,9 +82,9 @@ async function requireChanges(version: string): Promise<void> {
 }
 
 async function removeSuperfluous(release: string): Promise<void> {
-  const modules = join(release, 'node_modules')
-  for (const entry of await readdir(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && SUPERFLUOUS.test(entry.name)) await rm(join(entry.parentPath, entry.name))
+  for (const folder of ['node_modules', '.next/server'])
+    for (const entry of await readdir(join(release, folder), { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && SUPERFLUOUS.test(entry.name)) await rm(join(entry.parentPath, entry.name))
 }
 
 /** The same commands as in a checkout, so that one manual serves both. */

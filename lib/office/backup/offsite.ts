@@ -51,7 +51,8 @@ export const initOffsite = (options: OffsiteOptions): Promise<string> => restic(
 /** Copies the newest backup off-site. @throws BackupError */
 export async function sendOffsite(options: OffsiteOptions): Promise<{ file: string }> {
   const [newest] = await listBackups(options.folder)
-  if (!newest) throw new BackupError(`There is no backup in ${options.folder} to send off-site.`)
+  if (!newest)
+    throw new BackupError(`There is no backup in ${options.folder} to send off-site: make one first.`)
   // A run that was killed left a lock. Where nothing may be deleted it stays, and keeps nobody from adding.
   await restic(options, ['unlock', '--quiet']).catch(() => '')
   await restic(options, ['backup', '--quiet', ...TAG, newest.file])
