@@ -1,4 +1,4 @@
-import { readProductId } from '@/lib/catalog/product/numbers'
+import { readProductId } from '@/lib/catalog/product/product-id'
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { getStaffProduct } from '@/lib/catalog/product/queries'

@@ -7,6 +7,7 @@ import { isOverdue, pictureAddress } from '@/lib/customers/complaints/rules'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
+import { isChannel } from '@/lib/sales/withdrawal/schema'
 import { AnswerForm, ReportForm } from './RegisterForms'
 
 export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {

@@ -1,5 +1,6 @@
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { Checkout } from '@/components/sales/checkout/Checkout'
+import { personalPage } from '@/components/site/pages/shop-page'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'

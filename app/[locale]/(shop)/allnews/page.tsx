@@ -1,7 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { NewsCard } from '@/components/customers/news/NewsViews'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { standingPage } from '@/components/site/pages/shop-page'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNewsList } from '@/lib/customers/news/cached'

@@ -8,7 +8,8 @@ import { usePicked } from '@/components/admin/list/use-picked'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
 import { call } from '@/lib/platform/http/client'
-import { JUNK_DAYS, type JunkChange } from '@/lib/sales/registers/schema'
+import type { RegisterFilter } from '@/lib/sales/registers/schema'
+import { JUNK_DAYS, type JunkChange, type RegisterName } from '@/lib/sales/registers/schema'
 import { JUNK_FORM } from './junk-form'
 
 type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {

@@ -7,13 +7,19 @@ import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { PickBox } from '@/components/admin/list/PickBox'
+import { JunkBar, JunkButton } from '@/components/sales/admin/register/JunkButton'
+import { JUNK_FORM } from '@/components/sales/admin/register/junk-form'
 import { Notice } from '@/components/ui/Notice'
 import { readSearchParams } from '@/lib/platform/http/request/search-params'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import type { RegisterPage as Page } from '@/lib/sales/registers/queries'
-import { type RegisterName, RegisterQuery, registerPath } from '@/lib/sales/registers/schema'
-import { JunkBar } from './JunkBar'
-import { RegisterFilters } from './RegisterFilters'
+import {
+  entryStates,
+  junkDeletedAt,
+  type RegisterName,
+  RegisterQuery,
+  registerPath,
+} from '@/lib/sales/registers/schema'
 
 const words = {
   complaints: 'complaintRegister',

@@ -13,11 +13,12 @@ import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import type { Claim } from '@/lib/customers/complaints/claims'
+import { Skeleton } from '@/components/ui/Skeleton'
+import type { Claim } from '@/lib/customers/complaints/queries'
 import { type CallCode, call, callPriced, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
-import { isOrderId } from '@/lib/sales/orders/rules'
+import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { ORDER_PARAM, OrderList, openOrder } from './OrderList'
 
@@ -44,7 +45,7 @@ export function OrdersPage() {
         callPriced('GET /api/tires/orders/user/[userId]', asked),
         ownClaims(),
       ])
-      setLoaded({ userId, orders, claims })
+      setRead({ userId, orders, claims })
     } catch (error) {
       console.error(String(error))
       setRead(null)

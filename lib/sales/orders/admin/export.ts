@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/platform/i18n/word-or'
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'

@@ -14,7 +14,7 @@ import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/
 import { carrierCodes, carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
 import { SaveParcels } from '@/lib/sales/orders/parcels/schema'
 import { type OrderStatus, paidWays } from '@/lib/sales/orders/rules'
-import type { ShownAddress } from '@/lib/sales/orders/shown-address'
+import type { ShownAddress } from '@/lib/sales/orders/shown'
 
 type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 

@@ -4,9 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect } from 'react'
 import { usePolled } from '@/components/admin/use-polled'
+import { Badge } from '@/components/ui/Badge'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { OrdersMark } from '@/lib/sales/orders/admin/panel'
+import { countPendingOrders } from '@/lib/sales/orders/client'
 
 /** How many orders nobody has taken up yet, beside the link to them; nothing while there is none. */
 export function PendingOrders() {

@@ -14,7 +14,7 @@ import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone } from '@/lib/sales/orders/client'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
 /** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError

@@ -1,8 +1,6 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { productOr404 } from '@/components/admin/item-or-404'
 import { NewProductPage } from '@/components/assortment/products/NewProductPage'
-import { readProductId } from '@/lib/catalog/product/product-id'
-import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
