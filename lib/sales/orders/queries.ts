@@ -202,8 +202,8 @@ export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** The last change of an order's status, with which it has the one that it has. */
-export const lastStatusChange = (orderId: string, on: Query = query()) =>
-  on
+export const lastStatusChange = (orderId: string) =>
+  query()
     .selectFrom('orderStatusChange')
     .select(['toStatus', 'changedAt'])
     .where('orderId', '=', orderId)

@@ -4,7 +4,6 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { withLimits } from '@/lib/platform/limits/service'
-import { lastStatusChange } from '@/lib/sales/orders/queries'
 import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -99,9 +98,15 @@ export async function knownOrder(tx: Transaction, orderNumber: string) {
     .where('id', '=', orderIdIn(orderNumber))
     .executeTakeFirst()
   if (!order) return null
-  const last = await lastStatusChange(order.id, tx)
-  const isDelivered = order.status === 'Delivered' && last?.toStatus === 'Delivered'
-  return { ...order, deliveredAt: isDelivered ? last.changedAt : null }
+  if (order.status !== 'Delivered') return { ...order, deliveredAt: null }
+  const delivery = await tx
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', order.id)
+    .where('toStatus', '=', 'Delivered')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { ...order, deliveredAt: delivery?.changedAt ?? null }
 }
 
 /** Erases the person from withdrawals whose claims are over. Returns how many it was. */
