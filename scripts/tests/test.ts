@@ -76,8 +76,9 @@ async function checkSources(): Promise<Count[]> {
   return counts
 }
 
-const runTests = async (): Promise<Count> =>
-  (await countVitest(join(RESULTS, 'tests.json'), tests, { limitMinutes })).count
+async function runTests(): Promise<Count> {
+  return (await countVitest(join(RESULTS, 'tests.json'), tests, { limitMinutes })).count
+}
 
 /** Starts the services and builds the shop; returns the environment for its servers. */
 async function prepareShop(session: Session): Promise<Record<string, string>> {
