@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   orders: async () => (await import('./orders')).benchOrders(),
   import: async () => (await import('./import')).benchImport(),
   reading: async () => (await import('./reading')).benchReading(),
+  fitment: async () => (await import('./fitment')).benchFitment(),
   catalogue: async () => (await import('./catalogue')).benchCatalogue(),
 }
 
