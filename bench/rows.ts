@@ -3,27 +3,17 @@ import { wanted } from './wanted'
 /** What the simplest program that could do it reaches, or the same shop without load. */
 export type Baseline = { name: string; value: number }
 
-/** One line of a benchmark's table. */
-export type Row = {
-  figure: string
-  value: number
-  unit: string
-  /** Taken in the same run; null where there is none. */
-  baseline: Baseline | null
-  /** `value` as a share of the baseline. Rates of machines that other programs keep busy compare only by it. */
-  ratio: number | null
-  wanted: string | null
-  /** False where a limit that the bench holds is broken. */
-  isKept: boolean
-}
-
+/**
+ * One line of a benchmark's table. Its ratio is the value as a share of the baseline of the same run: rates of machines
+ * that other programs keep busy compare only by it. `isKept` is false where a limit that the bench holds is broken.
+ */
 export const rowOf = (
   figure: string,
   value: number,
   unit: string,
   baseline: Baseline | null = null,
   isKept = true,
-): Row => ({
+) => ({
   figure,
   value,
   unit,
@@ -32,6 +22,8 @@ export const rowOf = (
   wanted: wanted[figure] ?? null,
   isKept,
 })
+
+export type Row = ReturnType<typeof rowOf>
 
 export const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

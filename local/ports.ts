@@ -11,23 +11,19 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export async function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))
     server.listen(port, LOOPBACK, () => server.close(() => resolve(true)))
   })
-}
 
-export async function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+export const answers = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: 3_000 })
-    const settle = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', () => settle(true))
-    socket.once('error', () => settle(false))
-    socket.once('timeout', () => settle(false))
+    for (const event of ['connect', 'error', 'timeout'] as const)
+      socket.once(event, () => {
+        socket.destroy()
+        resolve(event === 'connect')
+      })
   })
-}

@@ -128,6 +128,5 @@ export async function endAllChildren(): Promise<void> {
   for (const child of [...running].reverse()) await endChild(child, ['SIGINT', 'SIGQUIT', 'SIGKILL'], 5_000)
 }
 
-export function hasExited(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
-}
+export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null

@@ -61,12 +61,10 @@ function binaries(): string {
 }
 
 async function unprivilegedUser(): Promise<Owner> {
-  const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
-    .split('\n')
-    .map((line) => line.split(':'))
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
   for (const name of ['postgres', 'nobody']) {
-    const account = accounts.find((fields) => fields[0] === name)
-    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(accounts) ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new LocalError(
     'PostgreSQL refuses to run as root, and this system has neither a user postgres nor nobody: start the shop as another user, or give DATABASE_URL.',

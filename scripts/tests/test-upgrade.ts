@@ -31,10 +31,7 @@ const OF_ONE_RELEASE = [
 
 const { values: wanted, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: {
-    /** The former release, a tag or commit. */
-    from: { type: 'string' },
-  },
+  options: { from: { type: 'string' } },
 })
 
 /** Runs the database tests of the former release, with its code, on the tables of this one, which both use while servers change. */
