@@ -1,6 +1,6 @@
-import { readProductId } from '@/lib/catalog/product/product-id'
 import 'server-only'
 import { notFound } from 'next/navigation'
+import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { isNotFound } from '@/lib/platform/errors'

@@ -1,4 +1,3 @@
-import { clearUnusedPictures } from '@/lib/media/uploads/uploaded.service'
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
@@ -15,6 +14,7 @@ import { deleteUnusedGuests } from '@/lib/customers/guests/unused.service'
 import { deleteOldJunk } from '@/lib/customers/junk/service'
 import { announceDueNews } from '@/lib/customers/news/due.service'
 import { eraseOldReporters } from '@/lib/customers/safety/service'
+import { clearUnusedPictures } from '@/lib/media/uploads/uploaded.service'
 import { tellDigest } from '@/lib/office/shop-health/mails'
 import { checkStoredFiles } from '@/lib/office/shop-health/stored-files'
 import { eraseOldConsents } from '@/lib/platform/consent/service'
@@ -26,7 +26,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { sendDueInvoices } from '@/lib/sales/invoices/ksef/settle.service'
 import { eraseOldInvoices } from '@/lib/sales/invoices/service'
 import { clearOldKeys } from '@/lib/sales/orders/placing/keys.service'
-import { walletTerms } from '@/lib/sales/payments/queries'
+import { asksPayPal } from '@/lib/sales/payments/queries'
 import { settleForgottenRefunds } from '@/lib/sales/payments/refunds/refund.service'
 import { settleForgotten } from '@/lib/sales/payments/service'
 import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
@@ -61,7 +61,7 @@ export function startBackground(): void {
   processState.shopBackground = true
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
-  if (walletTerms()) {
+  if (asksPayPal()) {
     void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
     void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { query } from '@/lib/platform/database/query'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -12,7 +13,7 @@ export async function addressCodeMail(payload: unknown): Promise<Mail | null> {
   const asked = await query()
     .selectFrom('addressConfirmation')
     .select(['email', 'locale'])
-    .$narrowType<{ locale: 'pl' | 'en' | 'ru' }>()
+    .$narrowType<{ locale: Locale }>()
     .where('uid', '=', uid)
     .where('nonce', '=', nonce)
     .where(sql<boolean>`asked_at > now() - make_interval(mins => ${CODE_MINUTES})`)

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { isByRedirect, isOnline, isPrepaid, onlineTypes, paymentTypes, paymentWays } from './payment-types'
+import {
+  isByRedirect,
+  isOnline,
+  isPrepaid,
+  onlineTypes,
+  paymentTypes,
+  paymentWays,
+  redirectTypes,
+} from './payment-types'
 
 test('the lists of ways of payment are those of the table, in its order', () => {
   expect(paymentTypes).toEqual(Object.keys(paymentWays))
   expect(onlineTypes).toEqual(paymentTypes.filter(isOnline))
+  expect(redirectTypes).toEqual(paymentTypes.filter(isByRedirect))
 })
 
 test('only what PayPal settles is paid by a redirect, and all but the door is paid before', () => {

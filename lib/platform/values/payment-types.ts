@@ -25,6 +25,7 @@ export type RedirectType = TypesWith<{ isByRedirect: true }>
 
 export const paymentTypes = ['blik', 'p24', 'bank_transfer', 'payment_at_delivery', 'paypal'] as const
 export const onlineTypes = ['blik', 'p24', 'paypal'] as const satisfies OnlineType[]
+export const redirectTypes = ['blik', 'p24'] as const satisfies RedirectType[]
 
 export const isOnline = (type: PaymentType): type is OnlineType => paymentWays[type].settledBy === 'paypal'
 export const isByRedirect = (type: PaymentType): type is RedirectType => paymentWays[type].isByRedirect

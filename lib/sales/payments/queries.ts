@@ -47,11 +47,14 @@ export type Payment = ReturnType<typeof toPayment>
 /** What is charged and at which rate; null where an order cannot be paid in this way. */
 export function onlineTerms(type: OnlineType): { currency: string; plnPerUnit: string | null } | null {
   if (!isByRedirect(type)) return walletTerms()
-  return redirectTypes().includes(type) ? { currency: 'PLN', plnPerUnit: null } : null
+  return offeredRedirects().includes(type) ? { currency: 'PLN', plnPerUnit: null } : null
 }
 
 /** The ways that PayPal has a page for, in the order of the checkout, where the shop offers them. */
-const redirectTypes = (): RedirectType[] => offeredPayments().filter(isByRedirect)
+const offeredRedirects = (): RedirectType[] => offeredPayments().filter(isByRedirect)
+
+/** Whether PayPal may have money of an order: by BLIK and Przelewy24 also where the wallet has no rate. */
+export const asksPayPal = (): boolean => env().PAYPAL_CLIENT_ID !== undefined
 
 /** How the wallet is charged; null where keys or the rate are missing, and wallet payment is not offered. */
 export function walletTerms(): { clientId: string; currency: string; plnPerUnit: string | null } | null {
@@ -67,7 +70,7 @@ export async function quotePayment(orderId: string, { uid }: Pick<ShopUser, 'uid
   const terms = walletTerms()
   const last = await presentPayment(orderId)
   const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
-  const redirects = order.totalGrosze > 0 && !isOnlineClosed(order) ? redirectTypes() : []
+  const redirects = order.totalGrosze > 0 && !isOnlineClosed(order) ? offeredRedirects() : []
   const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
   return {
     orderId,

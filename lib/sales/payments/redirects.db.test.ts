@@ -8,7 +8,7 @@ import { booksOf } from '@/lib/sales/returns/testing'
 import { faultsOfPaypal } from '@/local/api-description'
 import { standIns } from '@/local/test-database/stand-ins'
 import { paymentReviewMail } from './mails'
-import { quotePayment } from './queries'
+import { asksPayPal, quotePayment, walletTerms } from './queries'
 import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
@@ -50,6 +50,14 @@ describe('opening BLIK or Przelewy24', () => {
     await expect(open('blik')).rejects.toThrow('payment.not_offered')
     expect(await open('paypal')).toMatchObject({ currency: 'USD', payAt: null })
     vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
+  })
+
+  test('PayPal is asked what became of them also where the wallet has no rate', () => {
+    const rate = process.env.PAYPAL_PLN_PER_UNIT
+    vi.stubEnv('PAYPAL_PLN_PER_UNIT', undefined)
+    expect(walletTerms()).toBeNull()
+    expect(asksPayPal()).toBe(true)
+    vi.stubEnv('PAYPAL_PLN_PER_UNIT', rate)
   })
 
   test('five times at once is one page; a lost answer is the same one', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlineTypes, type RedirectType } from '@/lib/platform/values/payment-types'
+import { onlineTypes, redirectTypes } from '@/lib/platform/values/payment-types'
 import { orderId } from '@/lib/sales/ids'
 
 export type { Transfer } from './offered/offered'
@@ -20,6 +20,6 @@ export type OpenPayment = z.input<typeof OpenPayment>
 
 export const PayOwnOrder = z.object({
   key: z.string('required').min(1, 'required').max(200, 'too_long'),
-  typeOfPayment: z.enum(['blik', 'p24'] satisfies RedirectType[], 'unknown_value'),
+  typeOfPayment: z.enum(redirectTypes, 'unknown_value'),
 })
 export type PayOwnOrder = z.output<typeof PayOwnOrder>

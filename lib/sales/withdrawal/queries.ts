@@ -1,9 +1,9 @@
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import 'server-only'
 import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress } from './rules'
 

@@ -1,7 +1,7 @@
-import { countryName } from '@/lib/platform/i18n/word-or'
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'

@@ -1,7 +1,7 @@
-import { countryName } from '@/lib/platform/i18n/word-or'
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { weekText } from '@/lib/platform/opening-hours'
 import { env } from '@/lib/platform/runtime/env'
 import { shop, shopAddress } from '@/lib/platform/shop-details'

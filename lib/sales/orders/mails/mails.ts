@@ -1,6 +1,6 @@
-import { query } from '@/lib/platform/database/query'
 import 'server-only'
 import { z } from 'zod'
+import { query } from '@/lib/platform/database/query'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { isGuaranteed, shop, shopAddress } from '@/lib/platform/shop-details'

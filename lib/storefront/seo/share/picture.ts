@@ -1,13 +1,24 @@
-import { newsPicture } from '@/lib/media/drawing/picture'
-import { chalk, faded, ink, signal } from '@/lib/media/drawing/svg'
-import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/formats'
 import 'server-only'
 import { drawText, drawTextOnCircle, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { isDrawable } from '@/lib/media/drawing/measure'
-import { productDrawing } from '@/lib/media/drawing/picture'
+import { newsPicture, productDrawing } from '@/lib/media/drawing/picture'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
-import { circle, coordinate, onCircle, outline, type Point, path, rect, svg } from '@/lib/media/drawing/svg'
+import {
+  chalk,
+  circle,
+  coordinate,
+  faded,
+  ink,
+  onCircle,
+  outline,
+  type Point,
+  path,
+  rect,
+  signal,
+  svg,
+} from '@/lib/media/drawing/svg'
 import { productToDraw } from '@/lib/media/drawn-products'
+import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/formats'
 import { answerFromCache, CACHE_CONTROL, cacheIn } from '@/lib/media/picture-cache'
 import { drawingHash, loadSharp } from '@/lib/media/render'
 import { ShopError } from '@/lib/platform/errors'
