@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import * as environment from '@/lib/platform/runtime/env'
 import { issueInvoice } from '@/lib/sales/invoices/service'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
@@ -53,11 +54,11 @@ describe('opening BLIK or Przelewy24', () => {
   })
 
   test('PayPal is asked what became of them also where the wallet has no rate', () => {
-    const rate = process.env.PAYPAL_PLN_PER_UNIT
-    vi.stubEnv('PAYPAL_PLN_PER_UNIT', undefined)
+    const withoutRate = { ...environment.env(), PAYPAL_PLN_PER_UNIT: undefined }
+    const spy = vi.spyOn(environment, 'env').mockReturnValue(withoutRate)
     expect(walletTerms()).toBeNull()
     expect(asksPayPal()).toBe(true)
-    vi.stubEnv('PAYPAL_PLN_PER_UNIT', rate)
+    spy.mockRestore()
   })
 
   test('five times at once is one page; a lost answer is the same one', async () => {
