@@ -180,7 +180,9 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   // this shop hears no webhooks
   await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
   await expect(async () => {
-    await other.getByRole('link', { name: t('payment.checkAgain') }).click({ timeout: 3_000 })
+    // once the money is known there is nothing to ask any more
+    const again = other.getByRole('link', { name: t('payment.checkAgain') })
+    if (await again.isVisible()) await again.click({ timeout: 3_000 })
     await expect(other.getByText(t('orders.captured', { amount: '399.99 PLN' }))).toBeVisible({
       timeout: 2_000,
     })
