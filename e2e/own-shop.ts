@@ -100,7 +100,7 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
         PAYPAL_BASE_URL: `http://${proxies.paypal.address}`,
         // The load exceeds the normal limits on purpose.
         LIMITS:
-          'ordersPlaced=1000000/600,uploads=1000000/600,withdrawals=1000000/600,withdrawalReceipts=1000000/600',
+          'ordersPlaced=1000000/600,paymentsOpened=1000000/600,uploads=1000000/600,withdrawals=1000000/600,withdrawalReceipts=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
         ...variables,
       },
