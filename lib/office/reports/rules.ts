@@ -2,7 +2,7 @@ import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
 import type { TaxedSum } from '@/lib/sales/invoices/amounts'
 import { bases, emptyRow, type ReportRange, type ReportRow, type Step, steps } from './schema'
 
-/** Five years: what the law keeps invoices for. */
+/** Of one report: five years. */
 const MOST_DAYS = 5 * 366
 /** More bars than this are no chart. */
 const MOST_BARS = 366
