@@ -141,6 +141,11 @@ const Environment = Variables.superRefine((env, context) => {
         name,
         'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
       )
+  if (!isDemo && !env.HASH_KEY)
+    refuse(
+      'HASH_KEY',
+      'is missing: a new shop takes `openssl rand -hex 32`, one that ran without it what `npm run ops -- hash-key` prints',
+    )
   if (isDemo && env.PAYPAL_CLIENT_ID && !isHere(env.PAYPAL_BASE_URL))
     refuse('PAYPAL_BASE_URL', 'must be a loopback address in the demo, which moves no real money')
   if (isDemo && env.RESEND_API_KEY && !isHere(env.RESEND_BASE_URL ?? RESEND))

@@ -156,6 +156,7 @@ async function problemsAtGoogle(token: () => Promise<{ access_token: string; exp
   })
   return problemsWith({
     SHOP_MODE: '',
+    HASH_KEY: 'k'.repeat(32),
     FIREBASE_AUTH_EMULATOR_HOST: '',
     PAYPAL_CLIENT_ID: '',
     PAYPAL_CLIENT_SECRET: '',
