@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { lackingFiles, ownedFiles, type StoredFileName } from '@/lib/media/uploads/stored-files'
 import type { UploadStorage } from '@/lib/media/uploads/upload-storage.service'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { BackupError } from './backup-error'
 import { type Destination, describeDestination, isUnmounted } from './destination'
 import { encrypt } from './encryption'
@@ -15,7 +16,6 @@ import { connectionOf, findPostgresTools, runProgram, withDatabase } from './pos
 import { requireRoom, withPrivateFolder } from './private-folder'
 import { inSnapshot, tableSums } from './table-sums'
 
-const DAY_MS = 86_400_000
 /** What the name begins with of a file that is not a backup yet. */
 export const UNFINISHED = '.unfinished-'
 

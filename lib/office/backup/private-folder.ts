@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { lstat, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { BackupError } from './backup-error'
 
 const NAME = /^shop-backup-(\d+)-/
-const DAY_MS = 86_400_000
 const open = new Set<string>()
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
 
 /** The usual numbers of days that the dashboard looks back, today included. */
@@ -22,7 +23,6 @@ export type Sold = {
   inArchive: boolean
 }
 
-const DAY_MS = 86_400_000
 /** The most days of a chart. */
 const MOST_DAYS = 366
 

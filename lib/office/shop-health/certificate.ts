@@ -1,11 +1,10 @@
 import 'server-only'
 import { connect } from 'node:tls'
 import { env } from '@/lib/platform/runtime/env'
+import { DAY_MS, HOUR_MS } from '@/lib/platform/time/durations'
 import type { Figures } from './rules'
 
 const PATIENCE_MS = 5_000
-const KEPT_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 let lastAnswer: { at: number; certificate: Promise<Figures['certificate']> } | undefined
 
@@ -13,7 +12,7 @@ let lastAnswer: { at: number; certificate: Promise<Figures['certificate']> } | u
 export async function certificateFigures(): Promise<Figures['certificate']> {
   const { protocol, hostname, port } = new URL(env().SHOP_ORIGIN)
   if (protocol !== 'https:') return null
-  if (!lastAnswer || Date.now() - lastAnswer.at > KEPT_MS)
+  if (!lastAnswer || Date.now() - lastAnswer.at > HOUR_MS)
     lastAnswer = { at: Date.now(), certificate: askCertificate(hostname, Number(port) || 443) }
   return lastAnswer.certificate
 }

@@ -23,10 +23,6 @@ export const reading = <Key extends ReadingKey>(
   values: Reading['values'] = {},
 ): Reading => ({ key, state, words: `${key}.${found}` as Words, values })
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
 /** From which value on a figure is a warning, and bad. */
 export const worse = (value: number, warning: number, bad: number): HealthState => {
   if (value >= bad) return 'bad'

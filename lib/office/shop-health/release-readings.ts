@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/platform/jobs/queries'
-import { ageMs, DAY_MS, failureOf, hasFailed, type Reading, reading, runOf } from './reading'
+import { DAY_MS } from '@/lib/platform/time/durations'
+import { ageMs, failureOf, hasFailed, type Reading, reading, runOf } from './reading'
 
 /** What runs here. */
 export type ReleaseFigures = {

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/platform/jobs/queries'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
 import type { KsefSending } from '@/lib/sales/invoices/ksef/rules'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
-import {
-  ageMs,
-  DAY_MS,
-  failureOf,
-  type HealthState,
-  HOUR_MS,
-  hasFailed,
-  MINUTE_MS,
-  type Reading,
-  reading,
-  runOf,
-  worse,
-} from './reading'
+import { ageMs, failureOf, type HealthState, hasFailed, type Reading, reading, runOf, worse } from './reading'
 import { RELEASE_JOB, type ReleaseFigures, releaseReadings, WEAKNESSES_JOB } from './release-readings'
 
 /** What is known about the shop at one moment. */

@@ -1,10 +1,11 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
 import type { Reading } from './reading'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ]
 
 /** '3 hours ago', in whole units; 'now' for less than a minute. */

@@ -9,6 +9,7 @@ import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { requestStates } from '@/lib/platform/runtime/request-state'
+import { HOUR_MS } from '@/lib/platform/time/durations'
 import { isCurrent, ownBytes, type Validity } from './stored-pages'
 
 type KeptAnswer = {
@@ -28,7 +29,6 @@ const WITH_GZIPPED = 1.25
 const OVERHEAD_BYTES = 2_048
 /** Smaller bodies are sent as they are, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
-const LONGEST_MS = 3_600_000
 
 const openKeptAnswers = () =>
   new LRUCache<string, KeptAnswer>({
@@ -53,7 +53,7 @@ export function keepAnswer(
     etag: headers.get('etag') ?? '',
     headers: [...headers],
     body: ownBytes(Buffer.from(body)),
-    validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + LONGEST_MS) },
+    validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + HOUR_MS) },
   })
 }
 

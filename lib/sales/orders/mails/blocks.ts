@@ -20,7 +20,7 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/dates'
 import type { Block } from '@/lib/shop/mail/template'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
