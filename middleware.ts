@@ -39,7 +39,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) {
     if ('unavailable' in verdict) return closed()
-    if ('home' in verdict) return refused(verdict.home, request)
+    if ('home' in verdict) return answerForbidden(verdict.home, request)
     return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
   }
   if (isAdminOfNoLanguage(pathname)) return hidden()
@@ -66,7 +66,7 @@ function leaveFor(path: string, request: NextRequest): Response {
 const hidden = (): Response => barePage(404, 'noSuchPage')
 
 /** What the role of somebody of the staff does not cover; the way on leads to where their work begins. */
-function refused(home: string, request: NextRequest): Response {
+function answerForbidden(home: string, request: NextRequest): Response {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   // the area's own address, which links and bookmarks lead to, is nobody's mistake
   if (/^\/admin\/?$/.test(path)) return leaveFor(home, request)

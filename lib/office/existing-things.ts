@@ -9,7 +9,7 @@ import { adminPages } from '@/lib/platform/identity/admin-pages'
 import { orderExists } from '@/lib/sales/orders/queries'
 import { returnExists } from '@/lib/sales/returns/queries'
 
-const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
+const isExistingId = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
   const id = pathId.safeParse(segment)
   return id.success ? exists(id.data) : Promise.resolve(false)
 }
@@ -19,11 +19,11 @@ export const things: Record<string, (id: string) => Promise<boolean>> = {
   customers: customerExists,
   dispatch: orderExists,
   order: orderExists,
-  products: isKnown(productExists),
-  news: isKnown(newsExists),
-  import: isKnown(importExists),
-  vehicles: isKnown(vehicleExists),
-  withdrawals: isKnown(returnExists),
+  products: isExistingId(productExists),
+  news: isExistingId(newsExists),
+  import: isExistingId(importExists),
+  vehicles: isExistingId(vehicleExists),
+  withdrawals: isExistingId(returnExists),
 }
 
 /** Whether a page of the administration is about nothing: itself it has begun to answer, with 200, before it knows. */

@@ -3,14 +3,14 @@ import type { ErrorCode } from './error-codes'
 export type { ErrorCode }
 
 /** One invalid field of a body, or one line of an order: `path` names it. */
-export type FieldError = { path: string; code: ErrorCode }
+export type InvalidField = { path: string; code: ErrorCode }
 
 /** What services throw. The handler turns it into a problem document; nobody else catches it. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   constructor(
     readonly code: ErrorCode,
-    readonly fields: FieldError[] = [],
+    readonly fields: InvalidField[] = [],
     readonly headers: Record<string, string> = {},
   ) {
     super(code)

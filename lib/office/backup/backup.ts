@@ -9,7 +9,7 @@ import { lackingFiles, ownedFiles, type StoredFileName } from '@/lib/media/uploa
 import type { UploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { DAY_MS } from '@/lib/platform/time/durations'
 import { BackupError } from './backup-error'
-import { type Destination, describeDestination, isUnmounted } from './destination'
+import { type BackupDestination, describeDestination, isUnmounted } from './destination'
 import { encrypt } from './encryption'
 import { DUMP, describeFiles, MANIFEST, type Manifest, PICTURES, USER_RECORDS } from './manifest'
 import { connectionOf, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
@@ -27,7 +27,7 @@ export type BackupOptions = {
   /** Where the shop keeps its pictures: what lies on another disk than this does not die with it. */
   dataDir: string
   /** Where the last backup was written. Without it no missing disk is noticed. */
-  earlier?: Destination | undefined
+  earlier?: BackupDestination | undefined
   storage: UploadStorage
   readUserRecords: () => Promise<unknown>
 }
@@ -40,7 +40,7 @@ export type Backup = {
   /** What the backup lacks, a sentence each. */
   lacks: string[]
   isEncrypted: boolean
-  destination: Destination
+  destination: BackupDestination
 }
 
 /**
@@ -71,7 +71,11 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function write(staging: string, options: BackupOptions, destination: Destination): Promise<Backup> {
+async function write(
+  staging: string,
+  options: BackupOptions,
+  destination: BackupDestination,
+): Promise<Backup> {
   const { url, folder, key, storage, readUserRecords } = options
   const madeAt = new Date().toISOString()
   const lacks: string[] = []
@@ -138,7 +142,7 @@ async function dumpDatabase({ url, folder, storage }: BackupOptions, staging: st
     const { pgDump } = await findPostgresTools(database)
     return inSnapshot(database, async (snapshot) => {
       const names = await ownedFiles(database)
-      const needed = (await tableBytes(database)) / 2 + (await bytesOf(storage, names))
+      const needed = (await tableBytes(database)) / 2 + (await storedBytes(storage, names))
       await requireRoom(staging, needed, 'TMPDIR')
       await requireRoom(folder, needed, 'BACKUP_KEEP_DAYS')
       const { rows: migrations } = await database.query<{ name: string }>(
@@ -162,7 +166,7 @@ async function tableBytes(database: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-async function bytesOf(storage: UploadStorage, names: readonly string[]): Promise<number> {
+async function storedBytes(storage: UploadStorage, names: readonly string[]): Promise<number> {
   const owned = new Set(names)
   const files = (await storage.list()).filter(({ name }) => owned.has(name))
   return files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -81,8 +81,8 @@ async function addVersion(
     const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
-      before: before.settings && factsOf(before.settings),
-      after: factsOf(after.settings),
+      before: before.settings && settingsFacts(before.settings),
+      after: settingsFacts(after.settings),
     })
     if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
       await tellOwners(tx, { auditId, byClaim })
@@ -128,7 +128,7 @@ async function formerBrandsIn(
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)
 
-function factsOf(settings: Settings) {
+function settingsFacts(settings: Settings) {
   const { details, mail, texts } = settings
   const { company, hours, map, social, apps, guaranteeNotice, ...rest } = details
   const { name: companyName, ...registers } = company

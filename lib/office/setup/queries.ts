@@ -71,19 +71,21 @@ async function ksefFigures(): Promise<SetupFigures['ksef']> {
 
 const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
 
-const count = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
+const countRows = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
 
 /** Products on sale only. A mail that had nobody to go to has no id of the provider. */
 const countedThings = ({ uid, role }: ShopUser) =>
   query()
     .selectNoFrom([
-      count(sql`product WHERE NOT in_archive`).as('products'),
-      count(sql`trial_product t JOIN product p ON p.id = t.product_id WHERE NOT p.in_archive`).as('trial'),
-      count(sql`delivery_rate`).as('deliveryRates'),
-      count(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
-      count(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
+      countRows(sql`product WHERE NOT in_archive`).as('products'),
+      countRows(sql`trial_product t JOIN product p ON p.id = t.product_id WHERE NOT p.in_archive`).as(
+        'trial',
+      ),
+      countRows(sql`delivery_rate`).as('deliveryRates'),
+      countRows(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
+      countRows(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
       // who asks may be an owner by claim, whom the table does not name
-      count(sql`(
+      countRows(sql`(
           SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
         ) owner WHERE NOT EXISTS (
           SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL)`).as(
@@ -130,12 +132,12 @@ export async function testMailNow(id: number, { uid }: ShopUser) {
     .where('topic', '=', 'shop.test')
     .executeTakeFirst()
   if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
-  return { id, state: stateOf(row), reason: row.lastError } as const
+  return { id, state: testMailState(row), reason: row.lastError } as const
 }
 
 export type TestMail = Awaited<ReturnType<typeof testMailNow>>
 
-function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
+function testMailState(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
   if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'
   return row.deadAt ? 'failed' : 'waiting'
 }

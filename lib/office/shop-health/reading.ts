@@ -9,7 +9,7 @@ type Words = { [Key in ReadingKey]: `${Key}.${Found<Key>}` }[ReadingKey]
 export type HealthState = 'good' | 'warning' | 'bad'
 
 /** One line of the page: what was found, in a sentence with values. */
-export type Reading = {
+export type HealthReading = {
   key: ReadingKey
   state: HealthState
   words: Words
@@ -20,8 +20,8 @@ export const reading = <Key extends ReadingKey>(
   key: Key,
   state: HealthState,
   found: Found<Key>,
-  values: Reading['values'] = {},
-): Reading => ({ key, state, words: `${key}.${found}` as Words, values })
+  values: HealthReading['values'] = {},
+): HealthReading => ({ key, state, words: `${key}.${found}` as Words, values })
 
 /** From which value on a figure is a warning, and bad. */
 export const worse = (value: number, warning: number, bad: number): HealthState => {

@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
-import type { Reading } from './reading'
+import type { HealthReading } from './reading'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', DAY_MS],
@@ -17,7 +17,11 @@ export function agoText(at: Date, now: Date, locale: Locale): string {
 }
 
 /** The values of a line as its sentence takes them: moments as their age. */
-export const valuesOf = ({ values }: Reading, now: Date, locale: Locale): Record<string, string | number> =>
+export const valuesOf = (
+  { values }: HealthReading,
+  now: Date,
+  locale: Locale,
+): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -35,11 +35,11 @@ export async function recordExport(
       after: { rows, filter: narrowed },
     })
     if (tellsOwners && auditId !== null)
-      await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${by.uid}:${periodOf(kind)}` })
+      await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${by.uid}:${exportPeriod(kind)}` })
   })
 }
 
-const periodOf = (kind: Export['kind']): string =>
+const exportPeriod = (kind: Export['kind']): string =>
   kind === 'customer' ? new Date().toISOString().slice(0, 13) : shopToday()
 
 /** A filter of which the audit may know: what was searched for is a name, an address or a number of somebody. */

@@ -4,7 +4,7 @@ import { type Locale, languageTag, localePath } from '@/lib/platform/i18n/routin
 import { shop } from '@/lib/platform/shop-details'
 import { escapeMarkup } from '@/lib/platform/values/markup'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 
 export type Attachment = {
   filename: string
@@ -24,7 +24,7 @@ export type Mail = {
 }
 
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
-export type Block =
+export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; title?: string; facts: [name: string, value: string, href?: string][] }
@@ -43,10 +43,10 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   locale: Locale
   /** The large line on top; left out, the subject. */
   title?: string
-  blocks: Block[]
+  blocks: MailBlock[]
 }
 
-export const linkTo = (path: string, locale: Locale, label: string): Block => ({
+export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),
@@ -63,7 +63,7 @@ function asText({ locale, subject, title = subject, blocks }: MailContent): stri
   return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), seller].join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text
@@ -125,7 +125,7 @@ ${blocks.map((block) => row(blockHtml(block, block === button))).join('\n')}
 `
 }
 
-function blockHtml(block: Block, isButton: boolean): string {
+function blockHtml(block: MailBlock, isButton: boolean): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0">${multiline(block.text)}</p>`
@@ -191,7 +191,7 @@ const totalRow = ([name, price]: [string, string]) =>
   `<tr><th align="left" style="padding:12px 16px 0 0">${escapeMarkup(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escapeMarkup(price)}</td></tr>`
 
 /** The seller as the law wants it below a contract. */
-export const sellerLines = (t: Words): string[] => [
+export const sellerLines = (t: Translator): string[] => [
   shop.company.name,
   `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`,
   t('mail.taxId', { taxId: shop.company.taxId, register: companyRegister(t) }),

@@ -28,11 +28,11 @@ type LoadedSettings = {
 }
 const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
-const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
+const isUpToDate = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
 /** Makes `shop` and messages say what the settings say; asks the database at the start and after a change only. */
 export async function loadSettings(): Promise<void> {
-  if (isCurrent()) return
+  if (isUpToDate()) return
   loaded.reading ??= readNewest().finally(() => {
     loaded.reading = undefined
   })

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { roles } from '@/lib/platform/identity/roles'
 import { shop } from '@/lib/platform/shop-details'
-import type { Facts } from '@/lib/shop/audit/rules'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 import { exportKinds } from '@/lib/shop/audit/schema'
 import { formatMoment } from '@/lib/shop/mail/dates'
 import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
@@ -32,7 +32,7 @@ const isAboutPeople: Record<ExportKind, boolean> = {
 const exportOf = (action: string): ExportKind | undefined =>
   (Object.keys(exportKinds) as ExportKind[]).find((kind) => action === `export.${kind}`)
 
-function kindOf(action: string, before: Facts, after: Facts): Kind {
+function mailKindOf(action: string, before: AuditFacts, after: AuditFacts): Kind {
   const file = exportOf(action)
   if (file) return isAboutPeople[file] ? 'export' : 'file'
   if (action.startsWith('settings.')) return 'account'
@@ -46,8 +46,8 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   const to = uid === null ? shop.email : ((await addressOf(uid)) ?? (await findAccount(uid))?.email)
   if (!to) return null
   const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: auditId } })
-  const [before, after] = [(entry.before ?? {}) as Facts, (entry.after ?? {}) as Facts]
-  const kind = kindOf(entry.action, before, after)
+  const [before, after] = [(entry.before ?? {}) as AuditFacts, (entry.after ?? {}) as AuditFacts]
+  const kind = mailKindOf(entry.action, before, after)
   const locale = defaultLocale
   const t = wordsOf(locale)
   const account = (fact: unknown) =>

@@ -25,7 +25,7 @@ import {
 import { ownersByClaim, ownersOf, tellOwners } from './owners'
 import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
-import { signOutEverywhere, signOutForStaff } from './sign-out'
+import { endAllSessions, signOutForStaff } from './sign-out'
 
 /**
  * Changes the role of somebody of the staff at once, and signs them out everywhere: the next sign-in is in the new role.
@@ -101,7 +101,7 @@ async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }):
     work.catch((error: unknown) => log.warn({ event: 'staff.sign_in_left', uid, error: String(error) }))
   await attempt(endSessionsOf(uid))
   if (!keepsClaim) await attempt(removeClaim(uid))
-  await attempt(signOutEverywhere(uid))
+  await attempt(endAllSessions(uid))
 }
 
 /**

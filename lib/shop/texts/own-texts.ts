@@ -7,11 +7,11 @@ import { processState } from '@/lib/platform/runtime/process-state'
 import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
 
 /** The compiler's objects have no prototype, and React sends only those that have one. */
-const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
+const toPlainData = (message: unknown) => JSON.parse(JSON.stringify(message))
 
 /** Compiled in the built shop, since ICU's parser would be 10 kB of script in every first visit. */
 export const compiledMessage = (message: string): string =>
-  formatMessage.raw ? message : plain(compile(message))
+  formatMessage.raw ? message : toPlainData(compile(message))
 
 /** `words` changes with everything that messages say. */
 const state = processState('shopOwnTexts', () => ({ texts: {} as OwnTexts, words: 0 }))

@@ -52,8 +52,8 @@ async function problemsWith(changed: Record<string, string>) {
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { trySettings, patience } = await import('./try-settings')
-  patience.ms = 1_000
+  const { trySettings, vendorPatience } = await import('./try-settings')
+  vendorPatience.ms = 1_000
   return trySettings()
 }
 

@@ -62,12 +62,16 @@ export function sendCurrentPage(
     response.writeHead(304).end()
   } else {
     for (const [name, value] of page.headers) response.setHeader(name, value)
-    void sendBody(request, response, page)
+    void sendStoredPage(request, response, page)
   }
   return true
 }
 
-async function sendBody(request: IncomingMessage, response: ServerResponse, page: StoredPage): Promise<void> {
+async function sendStoredPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+): Promise<void> {
   const encoding = bestEncoding(request.headers)
   if (encoding) response.setHeader('content-encoding', encoding)
   try {
