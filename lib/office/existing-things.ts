@@ -14,7 +14,7 @@ const isExistingId = (exists: (id: number) => Promise<boolean>) => (segment: str
   return id.success ? exists(id.data) : Promise.resolve(false)
 }
 
-/** Pages of the administration about one thing each, by folder, and whether there is such a thing. */
+/** Pages of the administration about one record each, by folder, with the test whether the record exists. */
 export const things: Record<string, (id: string) => Promise<boolean>> = {
   customers: customerExists,
   dispatch: orderExists,

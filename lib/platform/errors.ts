@@ -5,7 +5,7 @@ export type { ErrorCode }
 /** One invalid field of a body, or one line of an order: `path` names it. */
 export type InvalidField = { path: string; code: ErrorCode }
 
-/** What services throw. The handler turns it into a problem document; nobody else catches it. */
+/** Services throw it, and only the handler catches it: it answers with a problem document. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   constructor(
@@ -17,6 +17,6 @@ export class ShopError extends Error {
   }
 }
 
-/** Whether a read threw because there is no such thing. */
+/** Whether a read failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ShopError && /(^|\.)not_found$/.test(error.code)

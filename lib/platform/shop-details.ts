@@ -2,7 +2,7 @@ import type { DayHours, OpeningHours, Week } from './opening-hours'
 import { processState } from './runtime/process-state'
 
 type Shop = ShopDetails & {
-  /** The name as it is set in the header: the second part in the signal colour. */
+  /** The name in the header: its second part has the signal color. */
   logo: readonly [string, string]
   /** Earlier names of the brand that products still carry: they stay the shop's own. */
   formerBrands: readonly string[]
@@ -106,7 +106,7 @@ export const isOwnMake = (manufacturer: string | null): boolean =>
   manufacturer === null ||
   [shop.brand, ...shop.formerBrands].some((brand) => isSameBrand(brand, manufacturer))
 
-/** Whether the shop itself is the manufacturer: it is where nobody names another one. */
+/** Whether the shop itself is the manufacturer: it is where the product names no other. */
 export const isOwnMaker = (makerName: string | null): boolean =>
   makerName === null || makerName === shop.company.name
 

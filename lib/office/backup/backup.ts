@@ -192,7 +192,7 @@ async function deleteOld(folder: string, keepDays: number, newest: string): Prom
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue
     const about = await stat(join(folder, name)).catch(() => null)
-    // A file may still be written by another run. A folder is of a former release, and holds what is not encrypted.
+    // Another run may still write a file. A folder comes from a former release, and holds unencrypted data.
     if (about && (about.isDirectory() || Date.now() - about.mtimeMs > DAY_MS))
       await rm(join(folder, name), { recursive: true, force: true })
   }

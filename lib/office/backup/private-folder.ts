@@ -10,7 +10,7 @@ const NAME = /^shop-backup-(\d+)-/
 const open = new Set<string>()
 
 /**
- * Hands `use` a folder for what is not encrypted, which only this user can read, in the temporary folder of this machine
+ * Hands `use` a folder for unencrypted files, which only this user can read, in the temporary folder of this machine
  * (TMPDIR). It is deleted afterward, and so is what a killed run left.
  * @throws BackupError when the temporary folder lies in one of `outside`
  */

@@ -37,7 +37,7 @@ export async function dashboard(period: Period) {
     sold: soldProducts(period),
     wallet: walletPayments(period),
     failedMails: db().outbox.count({ where: { deadAt: { not: null } } }),
-    /** Reports of dangerous products that nobody has looked at. */
+    /** Unread reports of dangerous products. */
     newReports: db().safetyReport.count({ where: { state: 'new' } }),
     withdrawals: openWithdrawals(),
     complaints: openComplaints(),

@@ -12,7 +12,7 @@ export type Period = { from: string; to: string; days: number }
 /** How many of the period's orders stand in each status now. */
 export type StatusCount = { status: OrderStatus; orders: number; totalGrosze: number }
 
-/** What of a product was sold in the period, canceled orders left out, and what is left of it. */
+/** A product's sales in the period, without canceled orders, and its present stock. */
 export type SoldProduct = {
   id: number
   productType: ProductType

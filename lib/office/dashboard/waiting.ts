@@ -109,7 +109,7 @@ const countAndIds = (orders: { id: string; count: number }[]) => ({
   ids: orders.map(({ id }) => id),
 })
 
-/** Orders that nobody has taken up for a day, the longest waiting first. */
+/** Orders that have been new for a day, the longest waiting first. */
 export async function waitingOrders() {
   const rows = await query()
     .selectFrom('shopOrder')

@@ -72,7 +72,7 @@ export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number =>
 export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
   costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
 
-/** Sums of the same rate together, the highest rate first and what is another country's apart. */
+/** Adds up the sums of each rate, the highest rate first; other countries' rates are apart. */
 export function sumsByRate(sums: readonly TaxedSum[]): TaxedSum[] {
   const byRate = new Map<string, TaxedSum>()
   for (const { vatRate, isOss, netGrosze, vatGrosze, grossGrosze } of sums) {

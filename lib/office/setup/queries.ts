@@ -16,7 +16,7 @@ import { readSettings } from '@/lib/shop/settings/queries'
 import type { OwnTexts } from '@/lib/shop/settings/texts'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
 
-/** What stands and what is missing before the first order. */
+/** The figures from which the steps before the first order follow. */
 export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
   setupSteps(await setupFigures(asker))
 
@@ -73,7 +73,7 @@ const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.
 
 const countRows = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
 
-/** Products on sale only. A mail that had nobody to go to has no id of the provider. */
+/** Products on sale only. A mail without a recipient has no id of the provider. */
 const countedThings = ({ uid, role }: ShopUser) =>
   query()
     .selectNoFrom([
@@ -84,7 +84,7 @@ const countedThings = ({ uid, role }: ShopUser) =>
       countRows(sql`delivery_rate`).as('deliveryRates'),
       countRows(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
       countRows(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
-      // who asks may be an owner by claim, whom the table does not name
+      // The caller may be an owner by claim, who has no row in the table.
       countRows(sql`(
           SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
         ) owner WHERE NOT EXISTS (
@@ -111,7 +111,7 @@ export async function trialProductsNow() {
       .execute(),
   ])
   return {
-    /** Trial products are put into a shop that has none of its own. */
+    /** Trial products are offered to a shop without products of its own. */
     canAdd: !anyProduct,
     count: trial.length,
     /** Those on sale that were ordered, which keep all from being cleared away. */

@@ -6,7 +6,7 @@ import type messages from '@/messages/pl.json'
 
 /** What is known of a shop on its first day. */
 export type SetupFigures = {
-  /** Whether somebody has said who sells. */
+  /** Whether the seller is entered. */
   isSetUp: boolean
   payments: {
     turnedOn: readonly PaymentType[]
@@ -26,9 +26,9 @@ export type SetupFigures = {
     certificate: { validUntil: string; isOver: boolean } | null
   }
   backup: HealthReading[]
-  /** People who work in the shop beside who asks. */
+  /** Members of the staff without the caller. */
   colleagues: number
-  /** Of the owners, who asks included. */
+  /** Owners with the caller. */
   ownersWithoutFactor: number
 }
 
@@ -85,7 +85,7 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
   ]
 }
 
-/** Nothing of it keeps the shop from its first order. */
+/** Steps that the first order does not need. */
 function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep {
   const lines = [
     colleagues > 0 ? done('staff.several', { count: colleagues }) : off('staff.alone'),

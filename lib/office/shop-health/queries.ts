@@ -119,7 +119,7 @@ async function ksefHealth(): Promise<HealthFigures['ksef']> {
   return { ...documents, sending: ksefSending(settings, dayOf(new Date())) }
 }
 
-/** Unanswered: PayPal checks the money, or never said that it has the payment. */
+/** Payments that PayPal still checks, or never confirmed. */
 async function paymentFigures(): Promise<HealthFigures['payments'] & { lastPaymentAt: Date | null }> {
   const [payments, { refundsDue, toReview }] = await Promise.all([
     query()

@@ -4,11 +4,11 @@ import type messages from '@/messages/pl.json'
 type Texts = typeof messages.shopHealth.readings
 export type ReadingKey = keyof Texts
 type Found<Key extends ReadingKey> = Exclude<keyof Texts[Key], 'name' | 'advice'> & string
-/** The key of such a sentence below `shopHealth.readings`. */
+/** The key of a reading's sentence below `shopHealth.readings`. */
 type Words = { [Key in ReadingKey]: `${Key}.${Found<Key>}` }[ReadingKey]
 export type HealthState = 'good' | 'warning' | 'bad'
 
-/** One line of the page: what was found, in a sentence with values. */
+/** One line of the page: a finding as a sentence with values. */
 export type HealthReading = {
   key: ReadingKey
   state: HealthState

@@ -67,6 +67,6 @@ function weaknessesReading({ version }: ReleaseFigures, runs: JobRun[], now: Dat
   })
 }
 
-/** Whether the owner is told of it every morning although nothing is bad. */
+/** Whether the morning mail has the reading although its state is not bad. */
 export const isNews = ({ words }: HealthReading): boolean =>
   words === 'version.newer' || words === 'weaknesses.found'

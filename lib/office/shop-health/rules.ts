@@ -157,7 +157,7 @@ const BackupDetails = z.object({
   destination: z.object({ isOtherMount: z.boolean(), folder: z.string(), mountPoint: z.string() }),
 })
 
-/** A backup whose disk is gone is none, and one that others may read on their disk should be encrypted. */
+/** A backup on a lost disk does not count, and one on a disk that others may read should be encrypted. */
 function backupReading(run: JobRun | undefined, now: Date, isUnmounted: boolean): HealthReading {
   const ofRun = runReading('backup', run, now, { warning: 2, bad: 4 })
   const { data } = BackupDetails.safeParse(run?.details)

@@ -31,7 +31,7 @@ const checkoutPayments = z
   .transform(splitList)
   .pipe(z.array(z.enum(paymentTypes, `must be of ${paymentTypes.join(', ')}`)))
 
-/** Google's SDK would notice a broken one at the first sign-in only. */
+/** Google's SDK would notice a broken service account only at the first sign-in. */
 function isServiceAccount(text: string): boolean {
   try {
     const { client_email, private_key } = JSON.parse(text)
@@ -42,8 +42,8 @@ function isServiceAccount(text: string): boolean {
 }
 
 /**
- * Whether a database is on this machine, or its address says how the way to it is protected: without a word PostgreSQL is
- * spoken to in the clear, and `require` means another thing to each of its programs.
+ * Whether a database is on this machine, or its address says how the connection is protected. Without `sslmode` the connection
+ * is not encrypted, and `require` has a different meaning in each of PostgreSQL's programs.
  */
 function saysEncryption(address: string): boolean {
   // A broken address is refused where it is tried.

@@ -17,7 +17,7 @@ export const keyedHash = (text: string): string =>
 export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', hashKey(), '', purpose, 32))
 
-/** Begins a `HASH_KEY` that is bytes in base64url; any other is a text, which counts as it is. */
+/** Begins a `HASH_KEY` that is bytes in base64url; any other `HASH_KEY` is used as text. */
 const BYTES_PREFIX = 'base64:'
 
 /** A random key in a table would lie beside the hashes that it protects. Only the demo runs without `HASH_KEY`. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 export type AuditFact = string | number | boolean | null | AuditFact[]
-/** What is said of a thing in the audit: its fields by name. */
+/** A subject of the audit: its fields by name. */
 export type AuditFacts = Record<string, AuditFact>
 
 /** Who changed what a buyer did: nothing is ever erased from the audit, so it names neither person nor account. */
@@ -21,7 +21,7 @@ export function changedFields(
   return { before: pick(before), after: pick(after) }
 }
 
-/** What an entry says field by field: as it was, as it is. A field that says nothing on either side is left out. */
+/** An entry field by field, before and after; fields that are empty on both sides are left out. */
 export function differences({ before, after }: { before: AuditFacts | null; after: AuditFacts | null }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

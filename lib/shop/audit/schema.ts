@@ -24,7 +24,7 @@ export const subjectTypes = [
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
-/** The kinds of files that somebody of the staff takes away, with the subject of their entry in the audit. */
+/** The kinds of files that the staff downloads, with the subject of their entry in the audit. */
 export const exportKinds = {
   orders: 'order',
   couriers: 'order',

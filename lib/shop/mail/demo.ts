@@ -8,7 +8,7 @@ import type { MailWriters } from './outbox.service'
 /** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
 
-/** @throws ShopError not_found anywhere but in the demo: mails are nobody else's to read */
+/** @throws ShopError not_found outside of the demo: mails are private */
 function assertDemo(): void {
   if (env().SHOP_MODE !== 'demo') throw new ShopError('not_found')
 }

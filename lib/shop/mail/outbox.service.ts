@@ -21,7 +21,7 @@ export const QUOTA_PAUSE_MS = 10 * 60_000
  */
 const RETRIES = { limit: 12, firstPauseSeconds: 5 }
 
-/** Writes the mail of an event from its payload; null where nobody is to be told. One function a topic. */
+/** Writes the mail of an event from its payload; null where the event has no recipient. One function for each topic. */
 export type MailWriters = Record<string, (payload: never) => Promise<Mail | null>>
 type Deliver = (mail: Mail, key: string) => Promise<SendOutcome>
 type Options = { deliver?: Deliver; retries?: typeof RETRIES }
@@ -39,7 +39,7 @@ type Claimed = Row & {
 }
 
 export type Outbox = {
-  /** Delivers what is due; how many mails it tried. */
+  /** Delivers the due mails; returns how many it tried. */
   round: () => Promise<number>
   close: () => Promise<void>
 }
@@ -144,7 +144,7 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
 
   async function tryToDeliver({ id, topic, tries }: Claimed): Promise<void> {
     if (Date.now() < pausedUntil) return putBack(id, null)
-    // a row whose server died in each of its tries has none left
+    // A row has no tries left when a server died in each of them.
     const outcome: SendOutcome =
       tries > retries.limit + 1
         ? { kind: 'never', reason: 'no try came to an end' }
@@ -176,7 +176,7 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     )
   }
 
-  /** Puts a mail for which there is no quota back to those that wait, so that it has all its tries again. */
+  /** Queues a mail again for which the quota was used up, with all its tries. */
   async function putBack(id: string, reason: string | null): Promise<void> {
     await pool.query(
       `UPDATE outbox SET taken_at = NULL, next_try_at = NULL, last_error = coalesce($2, last_error)

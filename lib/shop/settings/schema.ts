@@ -94,7 +94,7 @@ const Typed = z.object({
   reopensOn: day.default(''),
   /** Whether companies that are not in Poland may order. */
   sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
-  /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
+  /** VAT rates for private buyers in the rest of the Union; a country without one has the Polish rate. */
   foreignRates: foreignRates.prefault(''),
   /** See `Handovers`; a release that goes back sends none. */
   installationArea: textOf(300).default(usualHandovers.installationArea),
@@ -105,7 +105,7 @@ const Typed = z.object({
   companyPayments: z.enum(companyPaymentRules, 'unknown_value').default('transfer'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
-  /** Of whom a second factor is demanded; the session's statement reads it. */
+  /** The roles that need a second factor; the session's statement reads this field. */
   secondFactor: z.enum(factorDemands, 'unknown_value').default('off'),
   details: z.object({
     name: line('required', 40),
@@ -143,7 +143,7 @@ const Typed = z.object({
   }),
   /** 26 digits, or empty. */
   bankAccount: account,
-  /** PLN that somebody of the staff who is no owner may give back for one order. */
+  /** PLN that a member of the staff who is no owner may refund for one order. */
   refundLimit: numberField(0, 1_000_000)
     .refine(hasTwoDecimals, 'two_decimals')
     .default(toPln(USUAL_REFUND_LIMIT_GROSZE)),

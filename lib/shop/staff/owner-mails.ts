@@ -40,7 +40,7 @@ function mailKindOf(action: string, before: AuditFacts, after: AuditFacts): Kind
   return typeof after.role === 'string' && before.role !== 'owner' ? 'newRole' : 'ownerChanged'
 }
 
-/** To an owner, in the shop's language: what somebody did with rights, money or data. Nobody is told whose address is gone. */
+/** To an owner, in the shop's language: a change of rights, money or data. Null for an owner whose address is erased. */
 export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   const { auditId, uid } = topics['owners.told'].parse(payload)
   const to = uid === null ? shop.email : ((await addressOf(uid)) ?? (await findAccount(uid))?.email)
@@ -93,6 +93,6 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   })
 }
 
-/** The address of somebody who is or was of the staff, '' once it is gone; undefined for an owner by claim alone. */
+/** The address of a present or former member, '' once it is erased; undefined for an owner by claim alone. */
 const addressOf = async (uid: string): Promise<string | undefined> =>
   (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email

@@ -20,7 +20,7 @@ export async function endAllSessions(uid: string): Promise<void> {
   log.info({ event: 'account.signed_out_everywhere', uid })
 }
 
-/** Signs an account out because somebody of the staff wants it, and records who. @throws ShopError unavailable */
+/** Signs an account out for a member of the staff, whom the audit names. @throws ShopError unavailable */
 export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
   await endAllSessions(uid)
   await transaction((tx) =>

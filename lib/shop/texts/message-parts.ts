@@ -17,7 +17,7 @@ const staffErrors = new Set<string>([
   'staff',
 ] satisfies (keyof Messages['errors'])[])
 
-/** The others are told to staff whose rights do not count yet. */
+/** The other groups of errors are for staff whose role does not count yet. */
 const accountErrors = ({ account: { not_authenticated } }: Messages['errors']) => ({ not_authenticated })
 
 const omitKeys = (words: object, isLeftOut: (key: string) => boolean) =>
@@ -48,7 +48,7 @@ export const messageParts = {
   },
   'orders.arrivals': ({ orders: { arrivals } }: Messages) => ({ orders: { arrivals } }),
   finder: ({ finder }: Messages) => ({ finder: omitKeys(finder, (key) => ofServer.test(key)) }),
-  /** Without what is said of wheels and spacers. */
+  /** Without the texts about wheels and spacers. */
   'finder.tires': ({ finder }: Messages) => ({
     finder: omitKeys(finder, (key) => ofServer.test(key) || ofWheelsAndSpacers.test(key)),
   }),

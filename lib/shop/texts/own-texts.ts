@@ -22,7 +22,7 @@ export function setOwnTexts(texts: OwnTexts): void {
   state.words += 1
 }
 
-/** Counts the changes of names and texts: what was made of messages before is old. */
+/** Counts the changes of names and texts: messages that were compiled at a lower count are stale. */
 export const wordsVersion = (): number => state.words
 
 const nameOfPath = new Map<string, (typeof textNames)[number]>(

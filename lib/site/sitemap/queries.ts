@@ -18,7 +18,7 @@ const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
 export type IdFile = { number: number; changed: Date }
 
-/** The sitemap files that have pages, with the newest change in each. Reads the whole catalog but what is archived. */
+/** The sitemap files that have pages, with the newest change in each. Reads the whole catalog without archived products. */
 export async function sitemapFiles(): Promise<Record<ListedKind, IdFile[]>> {
   const [products, news] = await Promise.all([
     query()

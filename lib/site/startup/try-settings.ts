@@ -93,7 +93,7 @@ async function tryFolder(): Promise<SettingFault | null> {
     return null
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    // A full disk keeps nobody from buying.
+    // With a full disk the shop still sells, so the start goes on.
     if (code === 'ENOSPC' || code === 'EDQUOT') throw error
     return refused('DATA_DIR', `pictures cannot be written there (${message})`)
   } finally {

@@ -46,7 +46,7 @@ export function keepAnswer(
 ): void {
   const state = requestStates().getStore()
   const { pathname, search, searchParams } = new URL(url)
-  // nobody asks again what made-up values find: nothing
+  // An empty answer to made-up values is not asked for again.
   if (!state?.expiry || body === '[]' || !asksPlainly(searchParams, query)) return
   const { beganAt, expiry } = state
   keptAnswers().set(pathname + search, {
@@ -73,8 +73,8 @@ function parametersOf(query: z.ZodType | undefined): Set<string> {
 }
 
 /**
- * Sends the kept answer while its function would give the same; never to somebody who says who they are, so that no call
- * comes to depend on that unnoticed. Returns whether the request has been answered.
+ * Sends the kept answer while its function would give the same. A request with a session or a token never gets it, so that a
+ * call that begins to depend on the caller shows at once. Returns whether the request has been answered.
  */
 export function sendKeptAnswer(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request

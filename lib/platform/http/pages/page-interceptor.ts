@@ -86,7 +86,7 @@ async function sendStoredPage(
 
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_KEY}=([^;]*)`)
 
-/** Whether the middleware would let the request pass without looking who asks, and in which language. */
+/** Whether the middleware would let the request pass without identifying the visitor; otherwise in which language. */
 function isSameForEverybody(request: IncomingMessage, pathname: string): boolean {
   const { path } = splitLocale(pathname)
   return !isAdminPath(path) && !needsSignIn(path) && otherLanguage(request, pathname) === null

@@ -20,7 +20,7 @@ const guestsNotEnabled = {
   ...byCode('guest.failed', 'user-disabled'),
 }
 
-/** Actions at the provider, each with its own messages for its own errors; `unknown` is told where no error was thrown. */
+/** Actions at the provider, each with messages for its own errors; `unknown` is the message where no error was thrown. */
 const tasks = {
   signIn: {
     // A stranger must not learn whether an address has an account, so all wrong combinations get the same message.
