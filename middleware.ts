@@ -5,13 +5,15 @@ import { languageTarget } from '@/lib/platform/i18n/negotiation'
 import { LOCALE_KEY, localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { gate } from '@/lib/platform/identity/gate'
 
+// Next 16 deprecates this file's name in favor of proxy.ts; it stays, since the owner lists middleware.ts among the top-level files.
+
 /**
- * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
- * the pages that need a signed-in user, and a visit that wants another language than the unprefixed address has. A
- * visitor whose browser asks for Polish, or who chose it, never meets it. No call of the API does: Next keeps the body
- * of what passes here in memory, and cuts it off at 10 MB without a word.
+ * Matches only pages that need a signed-in user, and visits that want another language than the unprefixed address has: a
+ * public page that passes through the middleware loses most of its speed. A visitor whose browser asks for Polish, or who
+ * chose Polish, is not matched. Calls of the API are not matched either: Next keeps the body of a matched request in memory,
+ * and cuts it off at 10 MB without an error.
  *
- * Next reads this list without running it, so a language stands in it as two letters, which no page without one begins with.
+ * Next reads this list without running it, so a language stands in it as two letters; no page without a language begins with two.
  */
 export const config = {
   runtime: 'nodejs',
@@ -39,7 +41,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const verdict = await gate(request.nextUrl, request.headers)
   if (!verdict.pass) {
     if ('unavailable' in verdict) return closed()
-    if ('home' in verdict) return refused(verdict.home, request)
+    if ('home' in verdict) return answerForbidden(verdict.home, request)
     return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
   }
   if (isAdminOfNoLanguage(pathname)) return hidden()
@@ -52,35 +54,35 @@ export default async function middleware(request: NextRequest): Promise<Response
   return target ? leaveFor(target + search, request) : NextResponse.next()
 }
 
-/** Next would begin to draw the page of a language that there is none of, and fail at it with 500. */
+/** `/xx/admin` for a language that the shop does not have: Next would begin to render the page, and answer 500. */
 const isAdminOfNoLanguage = (pathname: string) => /^\/[^/]+\/admin(\/|$)/.test(splitLocale(pathname).path)
 
-/** A redirect that no cache keeps: it depends on who asks. */
+/** A redirect that no cache keeps, since it depends on the visitor. */
 function leaveFor(path: string, request: NextRequest): Response {
   const response = NextResponse.redirect(new URL(path, request.url), 307)
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
-/** What does not exist for this person, and for them alone: a cache that kept it would lock administrators out. */
+/** A 404 for this visitor alone: a cache that kept it would lock administrators out. */
 const hidden = (): Response => barePage(404, 'noSuchPage')
 
-/** What the role of somebody of the staff does not cover; the way on leads to where their work begins. */
-function refused(home: string, request: NextRequest): Response {
+/** A page that the role of a member of the staff does not cover; the link leads to the first page that the role opens. */
+function answerForbidden(home: string, request: NextRequest): Response {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
-  // the area's own address, which links and bookmarks lead to, is nobody's mistake
+  // Links and bookmarks lead to `/admin` itself, so it redirects without a word.
   if (/^\/admin\/?$/.test(path)) return leaveFor(home, request)
   return barePage(403, 'notYourRole', { way: { locale, path: home } })
 }
 
-/** While the database or the identity provider is away, nobody can tell who asks. */
+/** While the database or the identity provider does not answer, the visitor cannot be identified. */
 function closed(): Response {
   const response = barePage(503, 'shopUnavailable')
   response.headers.set('retry-after', '5')
   return response
 }
 
-/** What no administrator can see either; the way on leads back to the list that it would stand in. */
+/** A record that does not exist for administrators either; the link leads back to the list of its kind. */
 function missing(pathname: string): Response {
   const { locale, path } = splitLocale(pathname)
   const list = path.startsWith('/admin/order/') ? '/admin' : path.split('/').slice(0, 3).join('/')

@@ -16,6 +16,7 @@ const HOSTED = {
   PAYPAL_BASE_URL: '',
   RESEND_BASE_URL: '',
   KSEF_BASE_URL: '',
+  HASH_KEY: 'k'.repeat(32),
 }
 
 /** How a server as `npm start` starts it ends by itself: its exit code, and what it says. */
@@ -36,6 +37,7 @@ function withWrongPassword(): string {
 
 for (const [name, variables, words] of [
   ['an empty SHOP_ORIGIN', { SHOP_ORIGIN: '' }, 'SHOP_ORIGIN: '],
+  ['no HASH_KEY', { HASH_KEY: '' }, 'HASH_KEY: '],
   ['a LOG_LEVEL that does not exist', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],
   ['a PORT that is no number', { PORT: 'http' }, 'PORT: '],
   ['a password that PostgreSQL refuses', { DATABASE_URL: withWrongPassword() }, 'DATABASE_URL: '],

@@ -5,6 +5,7 @@ import { BackupError } from '@/lib/office/backup/backup-error'
 import { deletePrivateFolders } from '@/lib/office/backup/private-folder'
 import { LocalError } from '@/local/local-error'
 import { backup, drill, offsite, restore } from './ops/backup'
+import { printMissingHashKey } from './ops/hash-key'
 import { newest, weaknesses } from './ops/releases'
 
 const USAGE = `Usage: npm run ops -- one of
@@ -12,6 +13,7 @@ const USAGE = `Usage: npm run ops -- one of
   restore FILE [--replace] [--user-records]
   drill
   offsite init | send [--if-set] | list | check | forget | fetch [COPY]
+  hash-key
   newest VERSION, or newest --failed REASON
   weaknesses FILE_OR_FOLDER…, or weaknesses --failed REASON`
 
@@ -28,6 +30,7 @@ async function run(): Promise<boolean> {
     },
   })
   const [command, ...given] = positionals
+  if (command === 'hash-key') return printMissingHashKey()
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (command === 'newest') return newest(given[0], values.failed)
   if (command === 'weaknesses') return weaknesses(given, values.failed)

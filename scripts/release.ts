@@ -35,6 +35,7 @@ const placeholders = {
   FIREBASE_AUTH_DOMAIN: 'release.example',
   FIREBASE_DATABASE_URL: 'https://release.example',
   FIREBASE_APP_ID: '1:1:web:1',
+  HASH_KEY: 'of no use but to build the release',
 }
 
 /** Builds and packs the shop on an empty database: a server renders the pages again when it starts. */

@@ -9,21 +9,21 @@ import { adminPages } from '@/lib/platform/identity/admin-pages'
 import { orderExists } from '@/lib/sales/orders/queries'
 import { returnExists } from '@/lib/sales/returns/queries'
 
-const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
+const isExistingId = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
   const id = pathId.safeParse(segment)
   return id.success ? exists(id.data) : Promise.resolve(false)
 }
 
-/** Pages of the administration about one thing each, by folder, and whether there is such a thing. */
+/** Pages of the administration about one record each, by folder, with the test whether the record exists. */
 export const things: Record<string, (id: string) => Promise<boolean>> = {
   customers: customerExists,
   dispatch: orderExists,
   order: orderExists,
-  products: isKnown(productExists),
-  news: isKnown(newsExists),
-  import: isKnown(importExists),
-  vehicles: isKnown(vehicleExists),
-  withdrawals: isKnown(returnExists),
+  products: isExistingId(productExists),
+  news: isExistingId(newsExists),
+  import: isExistingId(importExists),
+  vehicles: isExistingId(vehicleExists),
+  withdrawals: isExistingId(returnExists),
 }
 
 /** Whether a page of the administration is about nothing: itself it has begun to answer, with 200, before it knows. */

@@ -1,7 +1,8 @@
 import type { DayHours, OpeningHours, Week } from './opening-hours'
+import { processState } from './runtime/process-state'
 
 type Shop = ShopDetails & {
-  /** The name as it is set in the header: the second part in the signal colour. */
+  /** The name in the header: its second part has the signal color. */
   logo: readonly [string, string]
   /** Earlier names of the brand that products still carry: they stay the shop's own. */
   formerBrands: readonly string[]
@@ -64,19 +65,17 @@ const defaults: Shop = {
   company: { ...builtIn.company, country: 'PL' },
 }
 
-/** State of the process: Next loads this module once per bundle. */
-const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; hasShopOwnDetails?: boolean }
-processState.shopIdentity ??= structuredClone(defaults)
+const state = processState('shopDetails', () => ({ shop: structuredClone(defaults), isOwn: false }))
 
 /** The shop as the settings say. Read it where it is used: a copy made while a module loads would stay as it is. */
-export const shop: Shop = processState.shopIdentity
+export const shop: Shop = state.shop
 
 export const shopAddress = (): string =>
   `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`
 
 /** Puts the owner's details in place of those that came with the shop; null puts the latter back. */
 export function applyDetails(details: ShopDetails | null, formerBrands: readonly string[] = []): void {
-  processState.hasShopOwnDetails = details !== null
+  state.isOwn = details !== null
   const { company, name } = details ?? defaults
   Object.assign(shop, details ?? defaults, {
     logo: logoOf(name),
@@ -86,8 +85,7 @@ export function applyDetails(details: ShopDetails | null, formerBrands: readonly
 }
 
 /** What the browser needs to know of them; undefined where they are those that came with the shop, as its scripts. */
-export const detailsInDocument = (): string | undefined =>
-  processState.hasShopOwnDetails ? JSON.stringify(shop) : undefined
+export const detailsInDocument = (): string | undefined => (state.isOwn ? JSON.stringify(shop) : undefined)
 
 export const builtInDetails = (): ShopDetails => builtIn
 
@@ -108,7 +106,7 @@ export const isOwnMake = (manufacturer: string | null): boolean =>
   manufacturer === null ||
   [shop.brand, ...shop.formerBrands].some((brand) => isSameBrand(brand, manufacturer))
 
-/** Whether the shop itself is the manufacturer: it is where nobody names another one. */
+/** Whether the shop itself is the manufacturer: it is where the product names no other. */
 export const isOwnMaker = (makerName: string | null): boolean =>
   makerName === null || makerName === shop.company.name
 

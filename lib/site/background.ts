@@ -23,6 +23,8 @@ import { noteRound } from '@/lib/platform/jobs/service'
 import { clearExpiredLimits } from '@/lib/platform/limits/service'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
 import { sendDueInvoices } from '@/lib/sales/invoices/ksef/settle.service'
 import { eraseOldInvoices } from '@/lib/sales/invoices/service'
 import { clearOldKeys } from '@/lib/sales/orders/placing/keys.service'
@@ -40,8 +42,6 @@ import { mails } from './mails'
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
 const KSEF_PAUSE_MS = 5_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const NEWS_PAUSE_MS = 2_000
 const PROMOTION_PAUSE_MS = 5_000
 const IMPORT_PAUSE_MS = 5_000
@@ -49,16 +49,13 @@ const DIGEST_PAUSE_MS = 5 * MINUTE_MS
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
-/** What nobody waits for takes turns: all at once, a server that starts would leave its visitors no connection. */
+/** Queues the rounds without a deadline: together they would take every connection from the visitors of a starting server. */
 const inTurn = pLimit(1)
 
-const processState = globalThis as typeof globalThis & { shopBackground?: true }
-
 /** What runs beside the requests, once in every server. What was cut off when one ended is taken up by the next one. */
-export function startBackground(): void {
-  // a reloaded module in development is the same one
-  if (processState.shopBackground) return
-  processState.shopBackground = true
+export const startBackground = (): boolean => processState('shopBackground', startRounds)
+
+function startRounds(): true {
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (asksPayPal()) {
@@ -72,7 +69,7 @@ export function startBackground(): void {
   void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
   void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
   void repeat('addresses', HOUR_MS, clearUnconfirmed, inTurn)
-  // one batch an hour, however many it was
+  // Answers 0 whatever it deleted, so that the next batch comes in an hour: the identity provider counts deletions.
   void repeat('guests', HOUR_MS, () => deleteUnusedGuests().then(() => 0), inTurn)
   void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
@@ -91,6 +88,7 @@ export function startBackground(): void {
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
   void repeat('imports', IMPORT_PAUSE_MS, settleInterrupted)
+  return true
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */
@@ -105,7 +103,7 @@ function mailRounds(): () => Promise<number> {
   }
 }
 
-/** Calls `round` again and again: at once as long as it says how much it has done, otherwise after a pause. */
+/** Calls `round` forever: again at once after a round that answers how much it did, otherwise after a pause. */
 async function repeat(
   name: string,
   pause: number,

@@ -76,7 +76,7 @@ export const allCalls = {
 }
 
 declare module '@/lib/platform/http/call-types' {
-  interface Register {
+  interface CallRegister {
     calls: typeof allCalls
   }
 }

@@ -9,19 +9,19 @@ import { isSetUp, tryToLoadSettings } from '@/lib/shop/settings/load'
 
 const RETRY_AFTER_SECONDS = 3_600
 
-/** Open before the shop is: signing in, and what the staff needs. */
+/** Pages that open before the shop does: signing in, and those that the staff needs. */
 const always = /^\/(admin|create|signIn|login|registration|reset-password|invitation|unavailable)(\/|$)/
 /** Whether visitors find a page closed until the shop is set up, by its path without the language. */
 export const isClosedPath = (path: string): boolean => !always.test(path)
 
-/** For the router of an open page, which then fetches nothing ahead: a 503 would be an error in its console for each link. */
+/** Answers the router's prefetch with an empty page: a 503 for each link would fill the browser's console with errors. */
 const noFlightData = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Nobody but the owner has something to do here yet. */
+/** The closed page links to the sign-in for the owner, who goes on to the setup. */
 const signInPath = (locale: Locale) =>
   `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/admin/setup'))}`
 
-/** Answers with 503 until the owner has said who sells: search engines store nothing. Returns whether it has answered. */
+/** Answers with 503 until the owner has entered the seller, so that search engines store no page. Returns whether it has answered. */
 export function sendClosedPage(request: IncomingMessage, response: ServerResponse): boolean {
   void tryToLoadSettings()
   if (isSetUp()) return false

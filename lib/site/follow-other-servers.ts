@@ -5,11 +5,10 @@ import { newsTag } from '@/lib/customers/news/tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { expireHere } from '@/lib/platform/cache/cache'
 import { listenToOtherServers } from '@/lib/platform/cache/expired-tags'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { deliveryTag, paymentsTag } from '@/lib/sales/tags'
 import { settingsTag } from '@/lib/shop/settings/tags'
 import { searchWordsTag } from '@/lib/storefront/search/synonyms/queries'
-
-const processState = globalThis as typeof globalThis & { shopFollowsOthers?: true }
 
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {
@@ -27,9 +26,8 @@ function expirePublicPages(): void {
 
 /** Follows the writes of other servers. When this one starts, its prerendered pages are as old as the build. */
 export function followOtherServers(): void {
-  // a reloaded module in development is the same one
-  if (processState.shopFollowsOthers) return
-  processState.shopFollowsOthers = true
-  expirePublicPages()
-  void listenToOtherServers({ onTags: expireHere, onListening: expirePublicPages })
+  processState('shopFollowsOthers', () => {
+    expirePublicPages()
+    return listenToOtherServers({ onTags: expireHere, onListening: expirePublicPages })
+  })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashKeyOfDatabase } from '@/lib/platform/runtime/keyed-hash'
 import { run } from '../processes'
 import { PROJECT_ROOT } from '../project'
 import { freshDatabase } from '../test-database/database'
@@ -77,6 +78,22 @@ test('what the nightly check finds out about a release is noted for the page of 
       details: expect.objectContaining({ count: 1, isSevere: true, named: 'next 16.4.6 (GHSA-x)' }),
     },
   ])
+})
+
+test('settings without a key of hashes get the line with the key that was derived, and others none', async () => {
+  await bundleCommands(release, { ops: 'node --conditions=react-server --import tsx scripts/ops.ts' })
+  // The servers put HOST in for the variable.
+  const settings = 'HOST=db.example\nDATABASE_URL=postgresql://shop:one@$HOST/trakt\n'
+  await writeFile(join(release, '.env'), settings)
+  const line = /^HASH_KEY=(.+)$/m
+  const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' }
+  for (const name of ['HOST', 'DATABASE_URL', 'HASH_KEY']) Reflect.deleteProperty(env, name)
+  const print = () => run(process.execPath, ['commands/hash-key.mjs'], { cwd: release, env })
+  const [, key = ''] = line.exec((await print()).output) ?? []
+  expect(key).toBe(hashKeyOfDatabase('postgresql://shop:one@db.example/trakt'))
+  await writeFile(join(release, '.env'), `${settings}HASH_KEY=${key}\n`)
+  expect(await print()).toMatchObject({ ok: true, output: '' })
+  await rm(join(release, '.env'))
 })
 
 test('an empty database gets every migration once', async () => {

@@ -11,6 +11,7 @@ const COMMANDS: Record<string, [script: string, ...given: string[]]> = {
   backup: ['ops', 'backup'],
   restore: ['ops', 'restore'],
   'restore-drill': ['ops', 'drill'],
+  'hash-key': ['ops', 'hash-key'],
   offsite: ['ops', 'offsite'],
   'newest-release': ['ops', 'newest'],
   weaknesses: ['ops', 'weaknesses'],

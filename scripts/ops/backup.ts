@@ -3,7 +3,7 @@ import pg from 'pg'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { makeBackup } from '@/lib/office/backup/backup'
 import { BackupError } from '@/lib/office/backup/backup-error'
-import { Destination } from '@/lib/office/backup/destination'
+import { BackupDestination } from '@/lib/office/backup/destination'
 import {
   checkOffsite,
   fetchOffsite,
@@ -16,7 +16,7 @@ import {
 import { drillRestore, lackingIn, restoreBackup } from '@/lib/office/backup/restore'
 import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/office/shop-health/rules'
 import { userDatabase } from '@/lib/platform/identity/firebase/firebase-admin'
-import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
+import { noteJobFailure, noteJobSuccess } from '@/lib/platform/jobs/service'
 import { env, variable } from '@/lib/platform/runtime/env'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
@@ -53,7 +53,7 @@ function place() {
 export function backup(flags: BackupFlags): Promise<void> {
   const readUserRecords = async () => (await inTime((await userDatabase()).ref().get())).val()
   return noted(BACKUP_JOB, async (former) => {
-    const earlier = flags['this-disk'] ? undefined : Destination.safeParse(former?.destination).data
+    const earlier = flags['this-disk'] ? undefined : BackupDestination.safeParse(former?.destination).data
     const made = await makeBackup({ ...place(), earlier, storage: uploadStorage(), readUserRecords })
     const { lacks, ...details } = made
     const failure = `${made.file} is written, but not whole: ${lacks.join(' ')}`
@@ -106,14 +106,14 @@ const noted = (name: string, job: (former: Record<string, unknown> | null) => Pr
       [name],
     )
     const { details, failure } = await job(rows[0]?.details ?? null).catch(async (error) => {
-      await noteFailure(name, error, database)
+      await noteJobFailure(name, error, database)
       throw error
     })
     if (failure) {
       // Where a backup was written counts for the next one, also when it lacks something.
-      await noteFailure(name, failure, database, details)
+      await noteJobFailure(name, failure, database, details)
       throw new BackupError(failure)
     }
-    await noteSuccess(name, details, database)
+    await noteJobSuccess(name, details, database)
     console.log(JSON.stringify({ time: new Date().toISOString(), job: name, ...details }))
   })

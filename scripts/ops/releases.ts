@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { RELEASE_JOB, WEAKNESSES_JOB } from '@/lib/office/shop-health/release-readings'
-import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
+import { noteJobFailure, noteJobSuccess } from '@/lib/platform/jobs/service'
 import {
   isSevere,
   newerRelease,
@@ -24,7 +24,7 @@ export async function newest(version: string | undefined, failed?: string): Prom
   if (failed !== undefined) await noteFailed(RELEASE_JOB, failed)
   else if (!version) return false
   else {
-    await withDatabase((database) => noteSuccess(RELEASE_JOB, { newest: version }, database))
+    await withDatabase((database) => noteJobSuccess(RELEASE_JOB, { newest: version }, database))
     const newer = newerRelease({ newest: version }, manifest.version)
     console.log(
       newer ? `${newer} is out; ${manifest.version} runs` : `${manifest.version} is the newest release`,
@@ -42,7 +42,7 @@ export async function weaknesses(paths: string[], failed?: string): Promise<bool
 }
 
 const noteFailed = (job: string, reason: string) =>
-  withDatabase((database) => noteFailure(job, reason, database))
+  withDatabase((database) => noteJobFailure(job, reason, database))
 
 async function compareWeaknesses(paths: string[]): Promise<void> {
   if (!existsSync('sbom.json'))
@@ -60,7 +60,7 @@ async function compareWeaknesses(paths: string[]): Promise<void> {
   }
   // A checkout has no database to note it in.
   if (process.env.DATABASE_URL)
-    await withDatabase((database) => noteSuccess(WEAKNESSES_JOB, details, database))
+    await withDatabase((database) => noteJobSuccess(WEAKNESSES_JOB, details, database))
   for (const [index, { severity, summary, fixed }] of found.entries())
     console.log(
       `${lines[index]} ${severity || 'severity unknown'}: ${summary}; fixed in ${fixed.join(', ') || 'nothing yet'}`,

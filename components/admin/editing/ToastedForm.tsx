@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
 import { useAction } from './use-action'
 
@@ -21,7 +21,7 @@ type Props = {
   children?: (faultOf: FaultOf) => ReactNode
 }
 
-const emptyControls = (form: HTMLFormElement): FieldError[] =>
+const emptyControls = (form: HTMLFormElement): InvalidField[] =>
   [...form.elements].flatMap((control) =>
     (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
     control.validity.valueMissing

@@ -5,8 +5,8 @@ import { useState, useTransition } from 'react'
 import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { FieldError } from '@/lib/platform/errors'
-import { fieldsOf } from '@/lib/platform/http/client'
+import type { InvalidField } from '@/lib/platform/errors'
+import { invalidFieldsOf } from '@/lib/platform/http/client'
 
 type Options = {
   /** The words of a refusal stand in `problem`, and not in a toast. */
@@ -32,7 +32,7 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
     setProblem(Object.keys(words).length > 0 ? problemText('invalid') : otherwise)
   }
 
-  function show(fields: FieldError[], otherwise: string | null = null) {
+  function show(fields: InvalidField[], otherwise: string | null = null) {
     const marked = fields.flatMap(({ path, code }) => {
       const control = controlOf(path)
       return control === undefined ? [] : [[control, problemText(code)]]
@@ -42,7 +42,7 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
 
   function explain(error: unknown) {
     console.error(String(error))
-    const fields = fieldsOf(error)
+    const fields = invalidFieldsOf(error)
     show(fields, problemText(error))
     if (!showsProblem) showToast(problemText(fields[0]?.code ?? error), { kind: 'error' })
   }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useEditor } from '@/components/forms/use-editor'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { type CallCode, CallError } from '@/lib/platform/http/client'
 
 type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values>, code: string])[]
@@ -12,8 +12,8 @@ type Options<Saved, Values extends FieldValues> = {
   /** What the page was rendered with; null for a new thing. */
   first: Saved
   textsOf: (saved: Saved) => Values
-  check: (values: Values, saved: Saved) => FieldError[]
-  controlsOf: (errors: FieldError[]) => Controls<Values>
+  check: (values: Values, saved: Saved) => InvalidField[]
+  controlsOf: (errors: InvalidField[]) => Controls<Values>
   /** The code of a refusal because somebody else has saved meanwhile. */
   changed: CallCode
   read: (saved: Saved) => Promise<Saved | null>

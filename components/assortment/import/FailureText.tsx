@@ -5,14 +5,14 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { fieldName } from '@/lib/catalog/words/field-text'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import type { CallCode } from '@/lib/platform/http/client'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
 type Props = {
   code: CallCode
-  fields: FieldError[]
+  fields: InvalidField[]
   /** Of the products in the file: an unknown column is told the one that it may mean. */
   type?: ProductType
 }
@@ -21,7 +21,7 @@ export function FailureText({ code, fields, type }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
-  const nameOf = ({ path, code }: FieldError) => {
+  const nameOf = ({ path, code }: InvalidField) => {
     if (code === 'import.unknown_column') {
       const nearest = type && nearestColumn(path, type, tAll)
       return nearest ? t('nearestColumn', { name: path, nearest }) : t('unknownColumn', { name: path })

@@ -10,7 +10,7 @@ import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
 import { uploadImport } from '@/lib/assortment/exchange/client'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import { call, errorCode, fieldsOf } from '@/lib/platform/http/client'
+import { call, errorCode, invalidFieldsOf } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { FailureText } from './FailureText'
 import { Progress } from './Progress'
@@ -123,7 +123,7 @@ export function UploadForm() {
           kind="error"
           title={errorCode(problem.error).startsWith('import.') ? t('failedTitle') : t('uploadFailed')}
         >
-          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} type={type} />
+          <FailureText code={errorCode(problem.error)} fields={invalidFieldsOf(problem.error)} type={type} />
           <p className="mt-2">{t('unchangedNote')}</p>
         </Notice>
       ) : null}

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { Column } from '@/components/ui/Table'
 import { sendVehicles } from '@/lib/assortment/vehicles/client'
 import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
-import { errorCode, fieldsOf } from '@/lib/platform/http/client'
+import { errorCode, invalidFieldsOf } from '@/lib/platform/http/client'
 
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
@@ -59,7 +59,7 @@ export function VehicleImportForm() {
       </div>
       {problem ? (
         <Notice kind="error" title={t('failed')}>
-          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} />
+          <FailureText code={errorCode(problem.error)} fields={invalidFieldsOf(problem.error)} />
           <p className="mt-2">{t('unchanged')}</p>
         </Notice>
       ) : null}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 import { reachOf, scaleOf } from '@/lib/office/dashboard/rules'
-import type { Step } from '@/lib/office/reports/schema'
+import type { ReportStep } from '@/lib/office/reports/schema'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { labelled, stepWords } from './chart-days'
@@ -14,7 +14,7 @@ type Props = {
   unit: string
   sum: ReactNode
   points: { day: string; value: number }[]
-  step?: Step
+  step?: ReportStep
   /** How much of a value makes one of the unit: 100 grosze. */
   perUnit?: number
   /** A value with its unit, for the bar's own words and the table. */

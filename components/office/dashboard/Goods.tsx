@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
-import { daysLeft, type Sold } from '@/lib/office/dashboard/rules'
+import { daysLeft, type SoldProduct } from '@/lib/office/dashboard/rules'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
@@ -17,7 +17,7 @@ type Props = {
   title: string
   note?: string
   empty: string
-  goods: Sold[]
+  goods: SoldProduct[]
   shows: Figure[]
   days: number
 }
@@ -27,7 +27,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const numbers = await goodsWithIds(goods.map(({ id }) => id))
-  const figures: Record<Figure, { head: string; cell: (product: Sold) => ReactNode }> = {
+  const figures: Record<Figure, { head: string; cell: (product: SoldProduct) => ReactNode }> = {
     left: {
       head: t('left'),
       cell: (product) => t('daysLeft', { count: daysLeft(product, days) }),

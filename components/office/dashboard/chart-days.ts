@@ -1,5 +1,5 @@
-import { dayOf, later } from '@/lib/office/dashboard/rules'
-import type { Step } from '@/lib/office/reports/schema'
+import { later, midnightUtc } from '@/lib/office/dashboard/rules'
+import type { ReportStep } from '@/lib/office/reports/schema'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 
 /** A day of the calendar stands for itself: no clock moves it. */
@@ -22,7 +22,10 @@ const shortMonth = written({ month: '2-digit', year: 'numeric' })
 const longMonth = written({ month: 'long', year: 'numeric' })
 
 /** The words for a bar of so long a time, by its first day: under the axis, and in full. */
-export const stepWords: Record<Step, Record<'short' | 'long', (day: string, locale: Locale) => string>> = {
+export const stepWords: Record<
+  ReportStep,
+  Record<'short' | 'long', (day: string, locale: Locale) => string>
+> = {
   day: { short: shortDay, long: longDay },
   week: { short: shortDay, long: writtenWeek },
   month: { short: shortMonth, long: longMonth },
@@ -36,8 +39,8 @@ function writtenWeek(monday: string, locale: Locale): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const start = dayOf(monday)
-  return format.formatRange(start, dayOf(later(monday, 6)))
+  const start = midnightUtc(monday)
+  return format.formatRange(start, midnightUtc(later(monday, 6)))
 }
 
 /** Which bars of a chart have their day written below: at most seven, today always, evenly apart. */

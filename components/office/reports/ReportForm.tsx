@@ -4,7 +4,7 @@ import { KeptForm } from '@/components/admin/list/KeptForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { periodFields } from '@/components/office/dashboard/PeriodLinks'
 import { Button } from '@/components/ui/Button'
-import { bases, type ReportRange, steps } from '@/lib/office/reports/schema'
+import { bases, type ReportRange, reportSteps } from '@/lib/office/reports/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -39,7 +39,7 @@ export async function ReportForm({ range, today, isRefused }: Props) {
             {
               name: 'step',
               label: t('step'),
-              options: optionsOf(steps, (each) => t(`steps.${each}`)),
+              options: optionsOf(reportSteps, (each) => t(`steps.${each}`)),
             },
           ]}
         />

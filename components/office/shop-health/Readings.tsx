@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
-import type { HealthState, Reading } from '@/lib/office/shop-health/reading'
+import type { HealthReading, HealthState } from '@/lib/office/shop-health/reading'
 import { valuesOf } from '@/lib/office/shop-health/words'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 const tones = { good: 'field', warning: 'rust', bad: 'danger' } as const satisfies Record<HealthState, string>
 
-export async function Readings({ readings }: { readings: Reading[] }) {
+export async function Readings({ readings }: { readings: HealthReading[] }) {
   const t = await getTranslations('shopHealth')
   const locale = await pageLocale()
   const now = new Date()

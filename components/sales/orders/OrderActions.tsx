@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { callPriced, fieldsOf } from '@/lib/platform/http/client'
+import { callPriced, invalidFieldsOf } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
@@ -111,7 +111,7 @@ function AddressForm({ order, reload, close }: OpenedProps) {
       await reload()
     } catch (error) {
       console.error(String(error))
-      const fields = fieldsOf(error)
+      const fields = invalidFieldsOf(error)
       setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
       if (fields.length === 0) showToast(problemText(error), { kind: 'error' })
     }

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { typedFields } from '@/components/sales/withdrawal/BuyerFields'
 import { Button } from '@/components/ui/Button'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { mostCharacters, type TrackOrder } from '@/lib/sales/orders/parcels/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-type Props = { typed?: Pick<TrackOrder, 'orderId' | 'email'>; problems?: FieldError[] }
+type Props = { typed?: Pick<TrackOrder, 'orderId' | 'email'>; problems?: InvalidField[] }
 
 /** Asks for an order by its number and e-mail. A plain form: it works without JavaScript. */
 export async function TrackForm({ typed, problems = [] }: Props) {

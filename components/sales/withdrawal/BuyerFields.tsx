@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { Field } from '@/components/ui/controls/Field'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { OrderNumberInput } from './OrderNumberInput'
 
 /** What the fields of a plain form show; it is `noValidate`: a browser would say what is wrong in its own language. */
 export async function typedFields<Name extends string>(
   mostCharacters: Record<Name, number>,
   typed: Partial<Record<NoInfer<Name>, string>> | undefined,
-  problems: FieldError[],
+  problems: InvalidField[],
 ) {
   const t = await getTranslations('errors')
   const focusOf = (field: string) => ({ autoFocus: problems[0]?.path === field })

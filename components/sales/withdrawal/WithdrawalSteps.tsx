@@ -3,7 +3,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
 import { Button } from '@/components/ui/Button'
 import { Unbroken } from '@/components/ui/Unbroken'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { statementText } from '@/lib/sales/withdrawal/received'
 import { STATEMENT_PATH } from '@/lib/sales/withdrawal/rules'
@@ -19,7 +19,7 @@ import { wordsOf } from '@/lib/shop/texts/translator'
 import { BuyerFields, typedFields } from './BuyerFields'
 import { OrderPrefill } from './OrderPrefill'
 
-type Props = { draft?: WithdrawalDraft; problems?: FieldError[] }
+type Props = { draft?: WithdrawalDraft; problems?: InvalidField[] }
 
 /** Step 1, a plain form: with what was typed before and what is wrong with it, where there is such. */
 export async function WithdrawalFields({ draft, problems = [] }: Props) {

@@ -10,7 +10,7 @@ import { withMinus } from '@/lib/platform/values/number-text'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { orderStatuses } from '@/lib/sales/orders/rules'
 import { entryPath } from '@/lib/sales/registers/schema'
-import type { Fact } from '@/lib/shop/audit/rules'
+import type { AuditFact } from '@/lib/shop/audit/rules'
 import { differences, isNothing, theBuyer } from '@/lib/shop/audit/rules'
 import type { AuditEntry } from '@/lib/shop/audit/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -145,10 +145,10 @@ async function Differences({ entry }: { entry: AuditEntry }) {
 /** Longer texts are folded: an entry is to be taken in at a glance. */
 const LONG = 220
 
-const partsOf = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
+const partsOf = (fact: AuditFact): AuditFact[] => (Array.isArray(fact) ? fact : [fact])
 
 /** One value of a field, in the words of the trade. */
-async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
+async function AuditValue({ field, fact }: { field: string; fact: AuditFact }): Promise<ReactNode> {
   const t = await getTranslations()
   const locale = await pageLocale()
   // a text that is no code cannot be a part of a key
@@ -156,7 +156,7 @@ async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promi
     const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
     return wordOr(t, `facets.values.${key}`, wordOr(t, `audit.values.${key}`, ''))
   }
-  const wordOf = (part: Fact) => wordFor(String(part)) || String(part)
+  const wordOf = (part: AuditFact) => wordFor(String(part)) || String(part)
   if (isNothing(fact)) return <span className="text-soft">{t('audit.nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'audit.yes' : 'audit.no')
   if (typeof fact === 'number')

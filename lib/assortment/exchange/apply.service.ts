@@ -12,7 +12,7 @@ import { expireTags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
-import { type FieldError, ShopError } from '@/lib/platform/errors'
+import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { changedFields } from '@/lib/shop/audit/rules'
@@ -28,7 +28,7 @@ import { insertProducts, noteAudit, StagedEdits } from './writes.service'
 const NAMED_PAGES = 300
 
 class Conflict extends Error {
-  constructor(readonly lines: (FieldError & { line: number })[]) {
+  constructor(readonly lines: (InvalidField & { line: number })[]) {
     super('import.conflict')
   }
 }

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from 'kysely'
 import { skuKey, toGtin } from '@/lib/catalog/product/numbers'
 import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { isRowId } from '@/lib/platform/values/row-id'
 import type { Cells } from './file/cells'
 import type { FileRow } from './file/rows'
 
-export type CellProblem = FieldError & { value: string }
+export type CellProblem = InvalidField & { value: string }
 
 type NumberColumn = 'id' | 'sku' | 'ean'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { type NotNull, sql } from 'kysely'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
-import { type FieldError, ShopError } from '@/lib/platform/errors'
-import type { Facts } from '@/lib/shop/audit/rules'
+import { type InvalidField, ShopError } from '@/lib/platform/errors'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 import type { ImportJob, ImportProblem, ImportProblems, ImportReport } from './schema'
 
 /** The rows of this many files are kept. */
@@ -31,7 +31,7 @@ const selectJobs = () =>
       'failure',
       'failureFields',
     ])
-    .$narrowType<Pick<ImportJob, 'state' | 'failure'> & { failureFields: FieldError[] | null }>()
+    .$narrowType<Pick<ImportJob, 'state' | 'failure'> & { failureFields: InvalidField[] | null }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number]
 
@@ -77,8 +77,8 @@ export async function readReport(id: number): Promise<ImportReport> {
         'productId',
         'product.title',
         'product.sku',
-        sql<Facts>`${ref('changes')}->'before'`.as('before'),
-        sql<Facts>`${ref('changes')}->'after'`.as('after'),
+        sql<AuditFacts>`${ref('changes')}->'before'`.as('before'),
+        sql<AuditFacts>`${ref('changes')}->'after'`.as('after'),
       ])
       .$narrowType<{ productId: NotNull }>()
       .where('importId', '=', id)

@@ -11,7 +11,7 @@ import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { shop } from '@/lib/platform/shop-details'
-import type { Facts } from '@/lib/shop/audit/rules'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 import { selectProblems } from './queries'
 import type { RowVerdict } from './row-check'
 import type { ExportQuery, ImportProblem } from './schema'
@@ -67,7 +67,7 @@ export type ReportWords = {
 }
 
 type Line = { line: number; productId: number | null; verdict: RowVerdict; changes: ChangeOf | null }
-type ChangeOf = { before: Facts; after: Facts }
+type ChangeOf = { before: AuditFacts; after: AuditFacts }
 
 /** Errors of refused cells, old and new values of changed ones. */
 export async function* reportRecords(importId: number, words: ReportWords): AsyncGenerator<Cell[][]> {
@@ -114,7 +114,7 @@ function recordsOf({ line, productId, verdict, changes }: Line, all: ImportProbl
   ])
 }
 
-const cellOf = (fact: Facts[string] | undefined): Cell =>
+const cellOf = (fact: AuditFacts[string] | undefined): Cell =>
   Array.isArray(fact) ? fact.join(' ') : (fact ?? null)
 
 const offers: Record<ProductType, Partial<Record<ColumnName, Cell>>> = {

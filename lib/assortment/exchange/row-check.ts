@@ -13,15 +13,15 @@ import {
   statuses,
 } from '@/lib/catalog/product/schema'
 import { splitIcVc } from '@/lib/measures/load-and-speed'
-import type { ErrorCode, FieldError } from '@/lib/platform/errors'
+import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { type Answered, inPln } from '@/lib/platform/http/money'
-import { changedFields, type Facts } from '@/lib/shop/audit/rules'
+import { type AuditFacts, changedFields } from '@/lib/shop/audit/rules'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
 export type Judged =
-  | { verdict: 'refused'; problems: FieldError[] }
+  | { verdict: 'refused'; problems: InvalidField[] }
   | { verdict: 'unchanged' }
   | { verdict: 'created'; entry: NewProduct }
   | {
@@ -30,7 +30,7 @@ export type Judged =
       status: ProductStatus
       /** The difference in pieces. Setting the stock itself would undo sales since the export. */
       stockDelta: number
-      changes: { before: Facts | null; after: Facts | null }
+      changes: { before: AuditFacts | null; after: AuditFacts | null }
     }
 
 const MOST_PIECES = 1_000_000
@@ -150,7 +150,7 @@ function statusAfter({ status, inArchive }: Cells, before: StaffProduct): Produc
   return inArchive ? 'archived' : 'onSale'
 }
 
-function stockProblemOf(stock: number, after: number): FieldError[] {
+function stockProblemOf(stock: number, after: number): InvalidField[] {
   const refused = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
   if (!Number.isInteger(stock)) return refused('invalid_number')
   if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return refused('out_of_range')
@@ -160,8 +160,8 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The product's fields with the row's cells. An empty cell does not clear pictures or a field that is never null. */
-function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): Facts {
-  const wanted: Facts = { ...present }
+function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): AuditFacts {
+  const wanted: AuditFacts = { ...present }
   const neverCleared = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
     field.notNull || isPicture(field) ? [name] : [],
   )
@@ -174,7 +174,7 @@ function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string
 }
 
 /** The error names the column, without the position in its list. */
-const rowProblems = (error: Parameters<typeof fieldErrors>[0]): FieldError[] => {
+const rowProblems = (error: Parameters<typeof fieldErrors>[0]): InvalidField[] => {
   const problems = fieldErrors(error).map(({ path, code }) => ({ path: path.split('.')[0] ?? path, code }))
   return problems.filter(({ path }, index) => problems.findIndex((each) => each.path === path) === index)
 }

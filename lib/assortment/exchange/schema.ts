@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { productTypes } from '@/lib/catalog/product/schema'
 import type { Tables } from '@/lib/platform/database/tables'
-import type { ErrorCode, FieldError } from '@/lib/platform/errors'
+import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 
 export const MOST_BYTES = 50 * 1024 * 1024
 
@@ -18,7 +18,7 @@ export type ImportJob = Omit<
   finishedAt: string | null
   /** Why the import failed or went back to the check, and the columns or line it is about. */
   failure: ErrorCode | null
-  failureFields: FieldError[]
+  failureFields: InvalidField[]
 }
 
 /** A refused cell: its place, its error and its text. */

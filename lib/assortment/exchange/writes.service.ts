@@ -10,7 +10,7 @@ import { isLockTimeout } from '@/lib/platform/database/outage'
 import { insertRows, now, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import type { Facts } from '@/lib/shop/audit/rules'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 
 // Statements that write a batch of an import at once. The values of all rows are one JSON parameter.
 
@@ -233,7 +233,7 @@ export class StagedEdits {
 export async function noteAudit(
   tx: Transaction,
   by: ShopUser,
-  entries: { id: number; before: Facts | null; after: Facts | null }[],
+  entries: { id: number; before: AuditFacts | null; after: AuditFacts | null }[],
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ id, before, after }) => ({

@@ -5,12 +5,12 @@ import type { EditedProduct, StaffProduct } from '@/lib/catalog/product/schema'
 import { finderTag, productTag, toThePiece } from '@/lib/catalog/product/tags'
 import { inPln } from '@/lib/platform/http/money'
 import { toPln } from '@/lib/platform/values/money'
-import type { Facts } from '@/lib/shop/audit/rules'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 import { listedRowOf, listTagsOf, tagsOfStock } from '@/lib/storefront/results/tags'
 import { entryOf } from './entry'
 
 /** The fields of a product that the audit records, with prices in PLN like the API. */
-export function factsOf({ costGrosze, ...product }: StaffProduct): Facts {
+export function factsOf({ costGrosze, ...product }: StaffProduct): AuditFacts {
   const { id: _, status, ...fields } = inPln(product)
   const facts = { ...fields, cost: costGrosze === null ? null : toPln(costGrosze) }
   // for other products `inArchive` tells the status

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/time/durations'
+
 export type PromotionState = 'planned' | 'running' | 'ended' | 'dropped'
 
 /** What became of a promotion; one that ended before it started was dropped. */
@@ -16,7 +18,6 @@ export const openState = ({ regularGrosze }: { regularGrosze: number | null }): 
 type Step = { at: Date; from: number; to: number }
 
 const DAYS = 30
-const MS_PER_DAY = 86_400_000
 
 export type LowestPrice = {
   /** In grosze, like the steps. */
@@ -30,7 +31,7 @@ export function lowestPrice(steps: readonly Step[], present: number, now: Date):
   const last = steps.at(-1)
   const reducedAt = last && last.to < last.from ? last.at : null
   const until = reducedAt ?? now
-  const from = until.getTime() - DAYS * MS_PER_DAY
+  const from = until.getTime() - DAYS * DAY_MS
   const before = steps.filter(({ at }) => at < until)
   const within = before.filter(({ at }) => at.getTime() > from)
   const prices = within.map(({ to }) => to)

@@ -9,7 +9,7 @@ import { isPath, newPath } from '@/lib/fitment/vehicles/path'
 import { type EditedVehicle, listVehicles } from '@/lib/fitment/vehicles/queries'
 import type { Cell } from '@/lib/platform/csv/write'
 import { transaction } from '@/lib/platform/database/transaction'
-import { type FieldError, ShopError } from '@/lib/platform/errors'
+import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import type { ShopUser } from '@/lib/platform/identity/user'
@@ -31,7 +31,7 @@ type Change = {
 export type ImportPlan = {
   rows: number
   unchanged: number
-  problems: { line: number; column: string; code: FieldError['code']; value: string }[]
+  problems: { line: number; column: string; code: InvalidField['code']; value: string }[]
   additions: Addition[]
   changes: Change[]
 }
@@ -56,7 +56,7 @@ export function planImport(rows: readonly Row[], present: readonly EditedVehicle
   const plan: ImportPlan = { rows: rows.length, unchanged: 0, problems: [], additions: [], changes: [] }
 
   for (const { line, cells, problems } of rows) {
-    const refuse = (column: string, code: FieldError['code'], value: string) =>
+    const refuse = (column: string, code: InvalidField['code'], value: string) =>
       plan.problems.push({ line, column, code, value: value.slice(0, 80) })
     for (const { path, code, value } of problems) refuse(path, code, value)
     const texts = Object.fromEntries(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import type { Tables } from '@/lib/platform/database/tables'
 import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
-import { titleWordsOf } from '@/lib/shop/texts/translator'
+import { productTitleTranslator } from '@/lib/shop/texts/translator'
 import { printed, shownTitle, type TitledProduct, type TitleWords } from './product-title'
 
 const columns = [
@@ -47,7 +47,7 @@ export function toTitled({ boltPattern, ...row }: TitleRow): TitledProduct {
   }
 }
 
-const words = perLocale((locale): TitleWords => ({ locale, t: titleWordsOf(locale) }))
+const words = perLocale((locale): TitleWords => ({ locale, t: productTitleTranslator(locale) }))
 
 /** The title in which a visitor of a language reads a product, outside of any page; null where it is the stored one. */
 export function writtenTitle(product: TitledProduct, locale: Locale): string | null {

@@ -4,7 +4,7 @@ import { answer } from '@/lib/platform/http/handler'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { closedSession, closeSession, heldSessionId } from '@/lib/platform/identity/session/session'
 import { consume } from '@/lib/platform/limits/service'
-import { signOutEverywhere } from '@/lib/shop/staff/sign-out'
+import { endAllSessions } from '@/lib/shop/staff/sign-out'
 import { accountExport, listAccountSessions, recordOf } from './queries'
 import { AccountDeletion, SessionParams } from './schema'
 import { deleteAccount, endAccountSession } from './service'
@@ -42,7 +42,7 @@ export const account = callTable(
     listAccountSessions(user.uid, heldSessionId(request.headers)),
   ),
   call('DELETE /api/account/sessions', 'customer', { fresh: true, status: 204 }, async (user) => {
-    await signOutEverywhere(user.uid)
+    await endAllSessions(user.uid)
     return answer(204, undefined, { 'set-cookie': closedSession() })
   }),
   call(

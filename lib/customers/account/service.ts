@@ -17,7 +17,7 @@ import { removeNotesOn } from '@/lib/sales/notes/service'
 import { removeFactor } from '@/lib/shop/second-factor/service'
 import { removeInvitationsTo } from '@/lib/shop/staff/invitations.service'
 import { leaveStaff, noteAccountDeleted } from '@/lib/shop/staff/service'
-import { signOutEverywhere } from '@/lib/shop/staff/sign-out'
+import { endAllSessions } from '@/lib/shop/staff/sign-out'
 import { recordsOf } from './queries'
 
 /**
@@ -34,7 +34,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
 /** Deletes an account whose owner, or the staff on their behalf, wants it gone. @throws ShopError unavailable */
 export async function eraseAccount(uid: string): Promise<void> {
   // first, so that nothing is written after it was deleted
-  await signOutEverywhere(uid)
+  await endAllSessions(uid)
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider((await userDatabase()).ref().update(deletions))

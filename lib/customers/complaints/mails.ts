@@ -7,16 +7,16 @@ import { isOrderId } from '@/lib/sales/orders/rules'
 import { entryPath } from '@/lib/sales/registers/schema'
 import { receivedAt, receivedFacts } from '@/lib/sales/withdrawal/received'
 import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
-import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { claimRecipients } from '@/lib/shop/settings/load'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
 import { questionKey } from './question'
 import { QUESTION_PATH, RESULT_PATH, withoutUnprovenAccounts } from './rules'
 
-const text = (words: string): Block => ({ kind: 'text', text: words })
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
@@ -126,21 +126,21 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   })
 }
 
-function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
+function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Translator): MailBlock[] {
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }
   const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
   return [text(t(`complaintRegister.${about}`, words))]
 }
 
-const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
+const toRegister = ({ id }: ComplaintOfOrder, t: Translator): MailBlock => ({
   kind: 'action',
   label: t('mail.complaint.register'),
   href: `${env().SHOP_ORIGIN}${entryPath('complaints', id)}`,
 })
 
 /** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
-function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
+function referenceFacts(complaint: ComplaintOfOrder, t: Translator, locale: Locale): MailBlock {
   const orderId = orderIdIn(complaint.orderNumber)
   return {
     kind: 'facts',
@@ -152,7 +152,7 @@ function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): 
   }
 }
 
-const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Block[] => [
+const whatWasSent = (complaint: ComplaintOfOrder, t: Translator, locale: Locale): MailBlock[] => [
   {
     kind: 'facts',
     title: t('mail.complaint.sent'),
@@ -171,14 +171,14 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Blo
   { kind: 'quote', text: complaint.fault },
 ]
 
-function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Words): string {
+function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Translator): string {
   const kept = pictures.length
   if (picturesLeftOut === 0) return String(kept)
   return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
 }
 
 /** What the buyer should send by mail, because the shop had no room for it. */
-const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Translator): MailBlock[] =>
   count > 0 ? [text(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
 
 /** A date of the table, which has no hour. */

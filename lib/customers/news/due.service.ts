@@ -2,20 +2,21 @@ import 'server-only'
 import { sql } from 'kysely'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { now, query } from '@/lib/platform/database/query'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { newsItemTag, newsTag } from './tags'
 
 // Pages are kept until a write expires them, and nobody writes when the time of a scheduled item comes. So every server
 // looks for such items by the database's clock and expires its own pages; what another server wrote comes along.
 
-/** Up to when this process has looked. One, however often the module is loaded. */
-const globals = globalThis as typeof globalThis & { newsLookedUntil?: Date }
+/** Up to when this process has looked, by the database's clock. */
+const look = processState('shopNewsLook', (): { until?: Date } => ({}))
 
 /** A little further back than the last look: what was written then may not have been committed yet. */
 const OVERLAP_MS = 3_000
 
 /** The items whose time came or that were edited since the last look, and the database's time. */
 async function appeared(): Promise<{ until: Date; ids: number[] }> {
-  const since = new Date((globals.newsLookedUntil ?? new Date()).getTime() - OVERLAP_MS)
+  const since = new Date((look.until ?? new Date()).getTime() - OVERLAP_MS)
   return query()
     .selectNoFrom(({ selectFrom }) => [
       now.as('until'),
@@ -33,8 +34,8 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
 
 /** Expires the pages of what has appeared since the last look. After the start all are rendered anew anyway. */
 export async function announceDueNews(): Promise<void> {
-  const isFirst = !globals.newsLookedUntil
+  const isFirst = !look.until
   const { until, ids } = await appeared()
-  globals.newsLookedUntil = until
+  look.until = until
   if (!isFirst && ids.length > 0) expireTags([newsTag, ...ids.map(newsItemTag)])
 }

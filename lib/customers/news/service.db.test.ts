@@ -6,7 +6,7 @@ import { fieldErrors } from '@/lib/platform/http/fields'
 import { locales, translations } from '@/lib/platform/i18n/routing'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { sitemapPages } from '@/lib/site/sitemap/queries'
-import { fileOf } from '@/lib/site/sitemap/sitemap'
+import { fileNumberOf } from '@/lib/site/sitemap/sitemap'
 import { getEditedNews, getNews, getWrittenNews, listEditedNews, listNews, listNewsAbout } from './queries'
 import { missingLanguages, newsIn } from './rules'
 import { ChangedNews, NewNews, NewsText } from './schema'
@@ -22,7 +22,7 @@ const change = (id: number, version: number, more: object = {}) =>
 
 const isListed = async (id: number) => (await listNews()).some((item) => item.id === id)
 const isInSitemap = async (id: number) => {
-  for await (const pages of sitemapPages('news', fileOf(id)))
+  for await (const pages of sitemapPages('news', fileNumberOf(id)))
     if (pages.some(({ path }) => path === `/news/${id}`)) return true
   return false
 }

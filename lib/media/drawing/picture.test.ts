@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { tireDrawing } from '@/lib/media/drawing/tire/scale-drawing'
 import { tireSide } from '@/lib/media/drawing/tire/tire'
 import { shop } from '@/lib/platform/shop-details'
+import { escapeMarkup } from '@/lib/platform/values/markup'
 import { demoNews } from '@/prisma/catalogue/news'
 import { digits } from './dimension-lines'
 import newsPictures from './news-pictures.json'
 import { newsPicture, placeholder, productDrawing } from './picture'
 import type { DrawnProduct, DrawnSpacer } from './product'
-import { escapeXml } from './svg'
 import { contrast, drawn, everyView, spacer, tire, viewsOf, wheel } from './testing'
 
 /** A bore as the scale drawing letters it below the face. */
@@ -57,7 +57,7 @@ describe('what a title or name says never becomes markup', () => {
   })
 
   test('the text of an attribute is escaped', () => {
-    expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&#60;a b=&#34;c&#34; d=&#39;e&#39;&#62;&#38;')
+    expect(escapeMarkup(`<a b="c" d='e'>&`)).toBe('&#60;a b=&#34;c&#34; d=&#39;e&#39;&#62;&#38;')
   })
 })
 

@@ -1,4 +1,5 @@
 import { PRODUCT_PICTURE } from '@/lib/media/formats'
+import { escapeMarkup } from '@/lib/platform/values/markup'
 
 /** x to the right and y down, in the unit of the drawing. */
 export type Point = readonly [x: number, y: number]
@@ -11,13 +12,10 @@ export function coordinate(value: number): string {
 
 type Attributes = Record<string, string | number | undefined>
 
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 export function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return []
-    return ` ${key}="${typeof value === 'number' ? coordinate(value) : escapeXml(value)}"`
+    return ` ${key}="${typeof value === 'number' ? coordinate(value) : escapeMarkup(value)}"`
   })
   return content ? `<${name}${written.join('')}>${content}</${name}>` : `<${name}${written.join('')}/>`
 }

@@ -1,4 +1,4 @@
-/** What keeps a backup from being made or restored, in a sentence for whoever runs the command. */
+/** Why a backup cannot be made or restored, in a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

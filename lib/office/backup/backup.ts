@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { lackingFiles, ownedFiles, type StoredFileName } from '@/lib/media/uploads/stored-files'
 import type { UploadStorage } from '@/lib/media/uploads/upload-storage.service'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { BackupError } from './backup-error'
-import { type Destination, describeDestination, isUnmounted } from './destination'
+import { type BackupDestination, describeDestination, isUnmounted } from './destination'
 import { encrypt } from './encryption'
 import { DUMP, describeFiles, MANIFEST, type Manifest, PICTURES, USER_RECORDS } from './manifest'
 import { connectionOf, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
 import { requireRoom, withPrivateFolder } from './private-folder'
 import { inSnapshot, tableSums } from './table-sums'
 
-const DAY_MS = 86_400_000
 /** What the name begins with of a file that is not a backup yet. */
 export const UNFINISHED = '.unfinished-'
 
@@ -27,7 +27,7 @@ export type BackupOptions = {
   /** Where the shop keeps its pictures: what lies on another disk than this does not die with it. */
   dataDir: string
   /** Where the last backup was written. Without it no missing disk is noticed. */
-  earlier?: Destination | undefined
+  earlier?: BackupDestination | undefined
   storage: UploadStorage
   readUserRecords: () => Promise<unknown>
 }
@@ -40,7 +40,7 @@ export type Backup = {
   /** What the backup lacks, a sentence each. */
   lacks: string[]
   isEncrypted: boolean
-  destination: Destination
+  destination: BackupDestination
 }
 
 /**
@@ -71,7 +71,11 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function write(staging: string, options: BackupOptions, destination: Destination): Promise<Backup> {
+async function write(
+  staging: string,
+  options: BackupOptions,
+  destination: BackupDestination,
+): Promise<Backup> {
   const { url, folder, key, storage, readUserRecords } = options
   const madeAt = new Date().toISOString()
   const lacks: string[] = []
@@ -138,7 +142,7 @@ async function dumpDatabase({ url, folder, storage }: BackupOptions, staging: st
     const { pgDump } = await findPostgresTools(database)
     return inSnapshot(database, async (snapshot) => {
       const names = await ownedFiles(database)
-      const needed = (await tableBytes(database)) / 2 + (await bytesOf(storage, names))
+      const needed = (await tableBytes(database)) / 2 + (await storedBytes(storage, names))
       await requireRoom(staging, needed, 'TMPDIR')
       await requireRoom(folder, needed, 'BACKUP_KEEP_DAYS')
       const { rows: migrations } = await database.query<{ name: string }>(
@@ -162,7 +166,7 @@ async function tableBytes(database: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-async function bytesOf(storage: UploadStorage, names: readonly string[]): Promise<number> {
+async function storedBytes(storage: UploadStorage, names: readonly string[]): Promise<number> {
   const owned = new Set(names)
   const files = (await storage.list()).filter(({ name }) => owned.has(name))
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -188,7 +192,7 @@ async function deleteOld(folder: string, keepDays: number, newest: string): Prom
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue
     const about = await stat(join(folder, name)).catch(() => null)
-    // A file may still be written by another run. A folder is of a former release, and holds what is not encrypted.
+    // Another run may still write a file. A folder comes from a former release, and holds unencrypted data.
     if (about && (about.isDirectory() || Date.now() - about.mtimeMs > DAY_MS))
       await rm(join(folder, name), { recursive: true, force: true })
   }

@@ -5,7 +5,7 @@ import { dirname, resolve, sep } from 'node:path'
 import { z } from 'zod'
 
 /** Where a backup was written, as its run is noted. */
-export const Destination = z.object({
+export const BackupDestination = z.object({
   folder: z.string(),
   /** The folder at which the disk or share is mounted. */
   mountPoint: z.string(),
@@ -15,10 +15,10 @@ export const Destination = z.object({
   isOtherMount: z.boolean(),
   host: z.string(),
 })
-export type Destination = z.output<typeof Destination>
+export type BackupDestination = z.output<typeof BackupDestination>
 
 /** Describes the disk or share on which a folder lies, or would lie once it is made. */
-export async function describeDestination(folder: string, dataDir: string): Promise<Destination> {
+export async function describeDestination(folder: string, dataDir: string): Promise<BackupDestination> {
   const [target, data] = await Promise.all([mountOf(folder), mountOf(dataDir)])
   return {
     folder: resolve(folder),
@@ -47,7 +47,7 @@ async function mountOf(folder: string): Promise<{ point: string; device: number 
 }
 
 /** Whether the disk or share of an earlier backup in the same folder is not mounted now, so that another one lies there. */
-export const isUnmounted = (earlier: Destination, now: Destination): boolean =>
+export const isUnmounted = (earlier: BackupDestination, now: BackupDestination): boolean =>
   earlier.folder === now.folder &&
   earlier.mountPoint !== now.mountPoint &&
   `${earlier.mountPoint}${sep}`.startsWith(now.mountPoint === sep ? sep : `${now.mountPoint}${sep}`)

@@ -49,7 +49,7 @@ export const isEncrypted = async (file: string): Promise<boolean> =>
   (await readBytes(file, 0, MAGIC.length)).equals(MAGIC)
 
 /**
- * The decrypted bytes of a file. Nothing of it may be used before the end: only then is it known that nobody changed it.
+ * The decrypted bytes of a file. They may be used only after the end, where the tag proves that the file was not changed.
  * @throws BackupError for a wrong key, and at the end for a file that was cut or changed
  */
 export async function* decrypt(file: string, passphrase: string): AsyncGenerator<Buffer> {

@@ -25,7 +25,7 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>
 
 /** The names of the files in a folder and its folder of pictures. */
-async function namesIn(folder: string): Promise<string[]> {
+async function backupFilesIn(folder: string): Promise<string[]> {
   const pictures = await readdir(join(folder, PICTURES))
   const others = (await readdir(folder)).filter((name) => name !== PICTURES && name !== MANIFEST)
   return [...others.sort(), ...pictures.sort().map((name) => `${PICTURES}/${name}`)]
@@ -33,7 +33,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {}
-  for (const name of await namesIn(folder)) {
+  for (const name of await backupFilesIn(folder)) {
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk)
     files[name] = { bytes: (await stat(join(folder, name))).size, sha256: hash.digest('hex') }

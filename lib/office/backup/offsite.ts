@@ -53,7 +53,7 @@ export async function sendOffsite(options: OffsiteOptions): Promise<{ file: stri
   const [newest] = await listBackups(options.folder)
   if (!newest)
     throw new BackupError(`There is no backup in ${options.folder} to send off-site: make one first.`)
-  // A run that was killed left a lock. Where nothing may be deleted it stays, and keeps nobody from adding.
+  // Removes the lock of a killed run. In an append-only place the lock stays, and copies can still be added.
   await restic(options, ['unlock', '--quiet']).catch(() => '')
   await restic(options, ['backup', '--quiet', ...TAG, newest.file])
   return { file: newest.file }
@@ -81,7 +81,7 @@ export const forgetOffsite = (options: OffsiteOptions): Promise<string> =>
     '--prune',
   ])
 
-/** Brings a copy, the latest unless told otherwise, back into BACKUP_DIR. Returns its path. @throws BackupError */
+/** Brings a copy, by default the latest, back into BACKUP_DIR. Returns its path. @throws BackupError */
 export async function fetchOffsite(options: OffsiteOptions, snapshot = 'latest'): Promise<string> {
   const { folder } = options
   if (!/^\w+$/.test(snapshot)) throw new BackupError(`${snapshot} is no copy: see shop offsite list.`)

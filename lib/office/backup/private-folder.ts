@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs'
 import { lstat, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { BackupError } from './backup-error'
 
 const NAME = /^shop-backup-(\d+)-/
-const DAY_MS = 86_400_000
 const open = new Set<string>()
 
 /**
- * Hands `use` a folder for what is not encrypted, which only this user can read, in the temporary folder of this machine
+ * Hands `use` a folder for unencrypted files, which only this user can read, in the temporary folder of this machine
  * (TMPDIR). It is deleted afterward, and so is what a killed run left.
  * @throws BackupError when the temporary folder lies in one of `outside`
  */

@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import { salesAbroad } from './abroad'
-import { daysLeft, daysOf, HORIZON_DAYS, type Period, type Sold } from './rules'
+import { daysLeft, daysOf, HORIZON_DAYS, type Period, type SoldProduct } from './rules'
 import { openComplaints, openInvoiceRequests, openWithdrawals, strayMoney, waitingOrders } from './waiting'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
@@ -19,10 +19,10 @@ const SHOWN = 8
  * The first moment of a day, or of one so many days later. As a query of its own it is reckoned once: PostgreSQL would
  * reckon the bare expression for every order it looks at, which took four times as long.
  */
-const startOf = (day: string, later = 0) => sql<Date>`(SELECT ${dayStart(day, later)})`
+const startOfDay = (day: string, later = 0) => sql<Date>`(SELECT ${dayStart(day, later)})`
 
-const isIn = (moment: Expression<Date>, { from, to }: Period) =>
-  sql<boolean>`${moment} >= ${startOf(from)} AND ${moment} < ${startOf(to, 1)}`
+const isWithinPeriod = (moment: Expression<Date>, { from, to }: Period) =>
+  sql<boolean>`${moment} >= ${startOfDay(from)} AND ${moment} < ${startOfDay(to, 1)}`
 
 /** What the administrator sees at a glance. Each statement reads by an index and takes some milliseconds. */
 export async function dashboard(period: Period) {
@@ -37,7 +37,7 @@ export async function dashboard(period: Period) {
     sold: soldProducts(period),
     wallet: walletPayments(period),
     failedMails: db().outbox.count({ where: { deadAt: { not: null } } }),
-    /** Reports of dangerous products that nobody has looked at. */
+    /** Unread reports of dangerous products. */
     newReports: db().safetyReport.count({ where: { state: 'new' } }),
     withdrawals: openWithdrawals(),
     complaints: openComplaints(),
@@ -46,7 +46,7 @@ export async function dashboard(period: Period) {
     /** Of this calendar year. */
     salesAbroad: salesAbroad(),
   })
-  const by = (value: (product: Sold) => number) =>
+  const by = (value: (product: SoldProduct) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
   const wanted = sold.filter(({ inArchive }) => !inArchive)
   return {
@@ -73,7 +73,7 @@ async function daily(period: Period) {
   const rows = await query()
     .selectFrom('shopOrder')
     .select(({ fn }) => [shopDate.as('day'), fn.countAll<number>().as('orders'), revenue])
-    .where(isIn(order.ref('orderDate'), period))
+    .where(isWithinPeriod(order.ref('orderDate'), period))
     .where('status', '<>', 'Canceled')
     .groupBy('day')
     .execute()
@@ -90,7 +90,7 @@ async function paid(period: Period): Promise<number> {
     .select(({ fn, eb, lit, ref }) =>
       fn.coalesce(fn.sum<number>(eb('paidGrosze', '-', ref('refundedGrosze'))), lit(0)).as('keptGrosze'),
     )
-    .where(isIn(order.ref('orderDate'), period))
+    .where(isWithinPeriod(order.ref('orderDate'), period))
     .where('status', '<>', 'Canceled')
     .executeTakeFirstOrThrow()
   return keptGrosze
@@ -100,8 +100,8 @@ const previous = (period: Period) =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => [fn.countAll<number>().as('orders'), revenue])
-    .where('orderDate', '>=', startOf(period.from, -period.days))
-    .where('orderDate', '<', startOf(period.from))
+    .where('orderDate', '>=', startOfDay(period.from, -period.days))
+    .where('orderDate', '<', startOfDay(period.from))
     .where('status', '<>', 'Canceled')
     .executeTakeFirstOrThrow()
 
@@ -114,12 +114,12 @@ const statusCounts = (period: Period) =>
       fn.sum<number>('totalGrosze').as('totalGrosze'),
     ])
     .$narrowType<{ status: OrderStatus }>()
-    .where(isIn(order.ref('orderDate'), period))
+    .where(isWithinPeriod(order.ref('orderDate'), period))
     .groupBy('status')
     .execute()
 
 /** Of all that was sold only what one of the four lists may show. */
-const soldProducts = (period: Period): Promise<Sold[]> =>
+const soldProducts = (period: Period): Promise<SoldProduct[]> =>
   query()
     .with('sold', (tables) =>
       tables
@@ -130,7 +130,7 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
           fn.sum<number>('l.quantity').as('pieces'),
           fn.sum<number>(sql`${ref('l.quantity')} * ${ref('l.priceGrosze')}::bigint`).as('revenueGrosze'),
         ])
-        .where(({ ref }) => isIn(ref('o.orderDate'), period))
+        .where(({ ref }) => isWithinPeriod(ref('o.orderDate'), period))
         .where('o.status', '<>', 'Canceled')
         .groupBy('l.productId'),
     )
@@ -170,7 +170,7 @@ async function walletPayments(period: Period) {
         fn.sum<number>('o.totalGrosze').as('grosze'),
         fn.sum<number>('p.amountMinor').as('amountMinor'),
       ])
-      .where(({ ref }) => isIn(ref('p.createdAt'), period))
+      .where(({ ref }) => isWithinPeriod(ref('p.createdAt'), period))
       .groupBy(['p.currency', 'p.status'])
       .orderBy('p.currency')
       .orderBy('p.status')

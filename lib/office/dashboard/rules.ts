@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
 
 /** The usual numbers of days that the dashboard looks back, today included. */
@@ -11,8 +12,8 @@ export type Period = { from: string; to: string; days: number }
 /** How many of the period's orders stand in each status now. */
 export type StatusCount = { status: OrderStatus; orders: number; totalGrosze: number }
 
-/** What of a product was sold in the period, canceled orders left out, and what is left of it. */
-export type Sold = {
+/** A product's sales in the period, without canceled orders, and its present stock. */
+export type SoldProduct = {
   id: number
   productType: ProductType
   title: string
@@ -22,14 +23,13 @@ export type Sold = {
   inArchive: boolean
 }
 
-const DAY_MS = 86_400_000
 /** The most days of a chart. */
 const MOST_DAYS = 366
 
 /** The moment of a day in a calendar without clocks. */
-export const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+export const midnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const later = (day: string, days: number) =>
-  new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(midnightUtc(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const lastDays = (days: number, today: string): Period => ({
   from: later(today, 1 - days),
@@ -39,7 +39,7 @@ export const lastDays = (days: number, today: string): Period => ({
 
 const Range = z
   .object({ from: z.iso.date(), to: z.iso.date() })
-  .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
+  .transform(({ from, to }) => ({ from, to, days: (midnightUtc(to) - midnightUtc(from)) / DAY_MS + 1 }))
   .refine(({ days }) => days >= 1)
 
 /** The days that an address asks for, at most `mostDays` and none to come; with `isRefused` the usual month stands in. */
@@ -63,7 +63,7 @@ export const usualDays = ({ to, days }: Period, today: string) =>
 export const HORIZON_DAYS = 30
 
 /** Days that the stock lasts at the pace of this many days, rounded down: 0 is today. */
-export const daysLeft = ({ stock, pieces }: Pick<Sold, 'stock' | 'pieces'>, days: number): number =>
+export const daysLeft = ({ stock, pieces }: Pick<SoldProduct, 'stock' | 'pieces'>, days: number): number =>
   Math.floor((stock * days) / pieces)
 
 /** The days of a period, oldest first. Days are counted, not hours: summer time has no say. */

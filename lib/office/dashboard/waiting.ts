@@ -82,12 +82,16 @@ export async function strayMoney() {
       )
       .execute(),
   ])
-  return { refundsDue: named(due), salesToDecide: named(undecided), toReview: named(unclear) }
+  return {
+    refundsDue: countAndIds(due),
+    salesToDecide: countAndIds(undecided),
+    toReview: countAndIds(unclear),
+  }
 }
 
 /** Orders whose buyers wait for an invoice, the longest waiting first. */
 export const openInvoiceRequests = async () =>
-  named(
+  countAndIds(
     await query()
       .selectFrom('invoiceRequest as q')
       .innerJoin('shopOrder as o', 'o.id', 'q.orderId')
@@ -100,12 +104,12 @@ export const openInvoiceRequests = async () =>
       .execute(),
   )
 
-const named = (orders: { id: string; count: number }[]) => ({
+const countAndIds = (orders: { id: string; count: number }[]) => ({
   count: orders[0]?.count ?? 0,
   ids: orders.map(({ id }) => id),
 })
 
-/** Orders that nobody has taken up for a day, the longest waiting first. */
+/** Orders that have been new for a day, the longest waiting first. */
 export async function waitingOrders() {
   const rows = await query()
     .selectFrom('shopOrder')

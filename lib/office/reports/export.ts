@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { reportRows } from './queries'
 import { productIds, revenueOf } from './rules'
 import type { ReportExportQuery, ReportRange, ReportRow } from './schema'
@@ -10,7 +10,7 @@ import { vatRows } from './vat'
 type Column = [name: string, cell: (row: ReportRow) => Cell]
 
 /** The rows of a report for a spreadsheet below their heading, and their number. A margin is empty where no line's cost is known. */
-export async function reportRecords({
+export async function reportExport({
   by,
   locale,
   ...range
@@ -57,7 +57,7 @@ export async function reportRecords({
   return { records, rows: rows.length }
 }
 
-async function vatRecords(range: ReportRange, t: Words): Promise<{ records: Cell[][]; rows: number }> {
+async function vatRecords(range: ReportRange, t: Translator): Promise<{ records: Cell[][]; rows: number }> {
   const rows = await vatRows(range)
   const head = [
     t('reports.vatSource'),

@@ -25,7 +25,7 @@ import { noteReceipt } from '@/lib/sales/receipts/service'
 import { giveBack, open } from '@/lib/sales/returns/testing'
 import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { reportRecords } from './export'
+import { reportExport } from './export'
 import { add, addPdf, addXml, documentsOf, readCsv, type Sums, sorted } from './files-testing'
 
 const { paypal } = standIns()
@@ -172,7 +172,7 @@ test('who sums up the CSV, the XML, the PDF and the registers of a month gets it
     'Sprzedaż bez faktury': 'sales',
     'Zwroty bez faktury': 'returns',
   }
-  const { records } = await reportRecords({ ...range, by: 'rate' })
+  const { records } = await reportExport({ ...range, by: 'rate' })
   const report: Sums = new Map()
   for (const row of readCsv([records]))
     add(

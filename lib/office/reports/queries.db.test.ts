@@ -7,10 +7,18 @@ import { db } from '@/lib/platform/database/db'
 import { shopTime } from '@/lib/platform/values/clock'
 import { vatIn } from '@/lib/platform/values/vat'
 import { mainRate } from '@/lib/sales/invoices/amounts'
-import { reportRecords } from './export'
+import { reportExport } from './export'
 import { reportRows } from './queries'
 import { startOfStep, stepsOf, totalOf } from './rules'
-import { bases, emptyRow, type Grouping, groupings, type ReportRange, type ReportRow, steps } from './schema'
+import {
+  bases,
+  emptyReportRow,
+  type Grouping,
+  groupings,
+  type ReportRange,
+  type ReportRow,
+  reportSteps,
+} from './schema'
 
 // the shop that the histories are invented for; a report reads what is committed, so that each run empties the tables
 const client = new pg.Client(process.env.DATABASE_URL)
@@ -171,7 +179,7 @@ async function write(sales: Sale[]): Promise<void> {
 function addedUp(sales: Sale[], range: ReportRange, by: Grouping): Map<string, ReportRow> {
   const rows = new Map<string, ReportRow>()
   const rowOf = (key: string) => {
-    const row = rows.get(key) ?? emptyRow(key)
+    const row = rows.get(key) ?? emptyReportRow(key)
     rows.set(key, row)
     return row
   }
@@ -234,7 +242,7 @@ test('on random histories every figure of a report is what the rows add up to', 
   const range = fc
     .record({
       days: fc.tuple(fc.nat({ max: 49 }), fc.nat({ max: 49 })),
-      step: fc.constantFrom(...steps),
+      step: fc.constantFrom(...reportSteps),
       basis: fc.constantFrom(...bases),
     })
     .map(({ days, step, basis }): ReportRange => {
@@ -257,7 +265,7 @@ test('on random histories every figure of a report is what the rows add up to', 
             const steady = (all: ReportRow[]) => all.toSorted((one, other) => (one.key < other.key ? -1 : 1))
             if (by === 'period') {
               const starts = stepsOf(each)
-              expect(plain).toEqual(starts.map((start) => expected.get(start) ?? emptyRow(start)))
+              expect(plain).toEqual(starts.map((start) => expected.get(start) ?? emptyReportRow(start)))
             } else expect(steady(plain)).toEqual(steady([...expected.values()]))
           }
       },
@@ -287,7 +295,7 @@ test('the file of a report has the figures of its rows, and no margin where no c
   const line = { price: 12_300, quantity: 2, rate: 23 as const, cost: null, returned: 0, deduction: 0 }
   await write([{ ...known, at, status: 'Sent', lines: [line], delivery: 0, goodsBackAt: null, refund: null }])
   const query = { from: '2026-11-02', to: '2026-11-03', step: 'day', basis: 'placed', by: 'period' } as const
-  const { records, rows } = await reportRecords({ ...query, locale: 'en' })
+  const { records, rows } = await reportExport({ ...query, locale: 'en' })
   expect(rows).toBe(2)
   expect(records).toHaveLength(3)
   expect(plainCells(records[1] ?? [])).toEqual(['2026-11-02', 1, 2, 246, 0, 246, 46, null, 1, 1, 0, 0, 0])
@@ -296,7 +304,7 @@ test('the file of a report has the figures of its rows, and no margin where no c
     where: { orderLines: { some: { order: { orderDate: at } } } },
     data: { sku: 'TRK-RAPORT', ean: '5901234123457' },
   })
-  const byProduct = await reportRecords({ ...query, by: 'product', locale: 'en' })
+  const byProduct = await reportExport({ ...query, by: 'product', locale: 'en' })
   expect(byProduct.records[0]?.slice(1, 4)).toEqual(['Product', 'SKU', 'EAN'])
   expect(byProduct.records[1]?.slice(2, 4)).toEqual(['TRK-RAPORT', '5901234123457'])
 })

@@ -4,7 +4,7 @@ import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { stepsOf } from './rules'
-import { type Basis, emptyRow, type Grouping, type ReportRange, type ReportRow } from './schema'
+import { type Basis, emptyReportRow, type Grouping, type ReportRange, type ReportRow } from './schema'
 
 /** The orders that count, each with the moment from which it does. */
 const countedOrders: Record<Basis, RawBuilder<unknown>> = {
@@ -75,5 +75,5 @@ export async function reportRows({ from, to, step, basis }: ReportRange, by: Gro
     GROUP BY facts.key ORDER BY sum(sales) DESC, facts.key`.execute(query())
   if (by !== 'period') return rows
   const rowsByStart = new Map(rows.map((row) => [row.key, row]))
-  return stepsOf({ from, to, step }).map((day) => rowsByStart.get(day) ?? emptyRow(day))
+  return stepsOf({ from, to, step }).map((day) => rowsByStart.get(day) ?? emptyReportRow(day))
 }

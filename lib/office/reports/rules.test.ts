@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marginPercent, reportOf, stepsOf } from './rules'
-import { emptyRow } from './schema'
+import { emptyReportRow } from './schema'
 
 test('a range is cut into days, weeks from Monday and months of the calendar', () => {
   const range = { from: '2026-12-30', to: '2027-02-01' }
@@ -29,6 +29,6 @@ test('an address asks for days of its own up to five years, and years are shown 
 })
 
 test('a margin has no percentage where no cost is known, and may be a loss', () => {
-  expect(marginPercent(emptyRow('x'))).toBeNull()
-  expect(marginPercent({ ...emptyRow('x'), costedNetGrosze: 200, marginGrosze: -50 })).toBe(-25)
+  expect(marginPercent(emptyReportRow('x'))).toBeNull()
+  expect(marginPercent({ ...emptyReportRow('x'), costedNetGrosze: 200, marginGrosze: -50 })).toBe(-25)
 })

@@ -1,6 +1,13 @@
-import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
+import { later, midnightUtc, periodOf } from '@/lib/office/dashboard/rules'
 import type { TaxedSum } from '@/lib/sales/invoices/amounts'
-import { bases, emptyRow, type ReportRange, type ReportRow, type Step, steps } from './schema'
+import {
+  bases,
+  emptyReportRow,
+  type ReportRange,
+  type ReportRow,
+  type ReportStep,
+  reportSteps,
+} from './schema'
 
 /** Of one report: five years. */
 const MOST_DAYS = 5 * 366
@@ -8,14 +15,14 @@ const MOST_DAYS = 5 * 366
 const MOST_BARS = 366
 
 /** The first day of the step that a day belongs to. */
-export function startOfStep(day: string, step: Step): string {
+export function startOfStep(day: string, step: ReportStep): string {
   if (step === 'month') return `${day.slice(0, 8)}01`
   // Sunday is 0
-  return step === 'week' ? later(day, -((new Date(dayOf(day)).getUTCDay() + 6) % 7)) : day
+  return step === 'week' ? later(day, -((new Date(midnightUtc(day)).getUTCDay() + 6) % 7)) : day
 }
 
 /** The first day of the step after the one that begins on `start`. */
-function nextStep(start: string, step: Step): string {
+function nextStep(start: string, step: ReportStep): string {
   if (step === 'month') return startOfStep(later(start, 31), 'month')
   return later(start, step === 'week' ? 7 : 1)
 }
@@ -27,7 +34,7 @@ export function stepsOf({ from, to, step }: Pick<ReportRange, 'from' | 'to' | 's
   return starts
 }
 
-const oneOf = <Name extends string>(names: readonly Name[], text: unknown, usual: Name): Name =>
+const knownOr = <Name extends string>(names: readonly Name[], text: unknown, usual: Name): Name =>
   names.find((name) => name === text) ?? usual
 
 /** The report that an address asks for. `isRefused`: its days cannot be, and the last month stands in for them. */
@@ -36,18 +43,18 @@ export function reportOf(
   today: string,
 ): { range: ReportRange; isRefused: boolean } {
   const { period, isRefused } = periodOf(searchParams, today, MOST_DAYS)
-  const step = oneOf(steps, searchParams.step, 'day')
+  const step = knownOr(reportSteps, searchParams.step, 'day')
   const range = {
     from: period.from,
     to: period.to,
     step: step === 'day' && period.days > MOST_BARS ? 'week' : step,
-    basis: oneOf(bases, searchParams.basis, 'placed'),
+    basis: knownOr(bases, searchParams.basis, 'placed'),
   } as const
   return { range, isRefused }
 }
 
 export function totalOf(rows: readonly ReportRow[]): ReportRow {
-  const total = emptyRow('total')
+  const total = emptyReportRow('total')
   for (const row of rows)
     for (const name of Object.keys(total) as (keyof ReportRow)[])
       if (name !== 'key' && name !== 'title') total[name] += row[name]
@@ -65,7 +72,7 @@ export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number =>
 export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
   costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
 
-/** Sums of the same rate together, the highest rate first and what is another country's apart. */
+/** Adds up the sums of each rate, the highest rate first; other countries' rates are apart. */
 export function sumsByRate(sums: readonly TaxedSum[]): TaxedSum[] {
   const byRate = new Map<string, TaxedSum>()
   for (const { vatRate, isOss, netGrosze, vatGrosze, grossGrosze } of sums) {

@@ -8,8 +8,8 @@ export const groupings = ['period', 'type', 'product'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** How long a row of the time is. Weeks begin on Monday. */
-export const steps = ['day', 'week', 'month'] as const
-export type Step = (typeof steps)[number]
+export const reportSteps = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof reportSteps)[number]
 
 /**
  * Which orders count, and on which day: placed ones on the day of the order, paid ones when the money came, delivered
@@ -19,14 +19,14 @@ export const bases = ['placed', 'paid', 'delivered'] as const
 export type Basis = (typeof bases)[number]
 
 /** The days by the shop's clock, both included. */
-export type ReportRange = { from: string; to: string; step: Step; basis: Basis }
+export type ReportRange = { from: string; to: string; step: ReportStep; basis: Basis }
 
 /**
  * A row to which nothing has come yet, in grosze. Sales, tax and margin are those of the orders that count in the range;
  * returned goods and refunds count on their own day, whenever their order was. The key is the first day of the time, the
  * type, the product's id, or `delivery`: what the deliveries cost the buyers.
  */
-export const emptyRow = (key: string) => ({
+export const emptyReportRow = (key: string) => ({
   key,
   title: null as string | null,
   orders: 0,
@@ -48,7 +48,7 @@ export const emptyRow = (key: string) => ({
   /** Money that went back; only by time, since a refund is of a whole order. */
   refundedGrosze: 0,
 })
-export type ReportRow = ReturnType<typeof emptyRow>
+export type ReportRow = ReturnType<typeof emptyReportRow>
 
 /** Where a sum of VAT comes from: invoices, corrections, sales without invoice, and what lowered these. */
 export type VatSource = 'invoices' | 'corrections' | 'sales' | 'returns'
@@ -60,7 +60,7 @@ export type VatRow = TaxedSum & { source: VatSource }
 export const ReportExportQuery = z
   .object({
     by: z.enum([...groupings, 'rate'], 'unknown_value').default('period'),
-    step: z.enum(steps, 'unknown_value').default('day'),
+    step: z.enum(reportSteps, 'unknown_value').default('day'),
     basis: z.enum(bases, 'unknown_value').default('placed'),
     from: day,
     to: day,

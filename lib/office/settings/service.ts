@@ -5,16 +5,12 @@ import { keepPictures } from '@/lib/media/uploads/uploaded.service'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
-import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { specialDayText, weekText } from '@/lib/platform/opening-hours'
 import { builtAt } from '@/lib/platform/runtime/built-at'
 import { builtInDetails, isSameBrand } from '@/lib/platform/shop-details'
 import { shopToday } from '@/lib/platform/values/clock'
-import { toPln } from '@/lib/platform/values/money'
 import { announceSettings, insertVersion, lockVersions } from '@/lib/sales/terms/renew-terms.service'
 import { termsOf, termsOfVersion } from '@/lib/sales/terms/terms'
-import { foreignRatesText } from '@/lib/shop/abroad'
 import { recordChange } from '@/lib/shop/audit/service'
 import { hasFactor } from '@/lib/shop/second-factor/queries'
 import {
@@ -26,6 +22,7 @@ import {
 import type { RestoreSettings, SaveSettings, Settings } from '@/lib/shop/settings/schema'
 import { textNames } from '@/lib/shop/settings/texts'
 import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
+import { settingsFacts } from './facts'
 
 /**
  * Saves the settings as a new version.
@@ -81,8 +78,8 @@ async function addVersion(
     const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
-      before: before.settings && factsOf(before.settings),
-      after: factsOf(after.settings),
+      before: before.settings && settingsFacts(before.settings),
+      after: settingsFacts(after.settings),
     })
     if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
       await tellOwners(tx, { auditId, byClaim })
@@ -127,40 +124,3 @@ async function formerBrandsIn(
 
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)
-
-function factsOf(settings: Settings) {
-  const { details, mail, texts } = settings
-  const { company, hours, map, social, apps, guaranteeNotice, ...rest } = details
-  const { name: companyName, ...registers } = company
-  return {
-    ...rest,
-    companyName,
-    ...registers,
-    hours: weekText(hours.week, defaultLocale),
-    specialDays: hours.special.map(specialDayText),
-    map: `${map.latitude}, ${map.longitude}`,
-    guaranteeNotice: Object.values(guaranteeNotice).filter(Boolean),
-    links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
-    bankAccount: settings.bankAccount,
-    refundLimit: toPln(settings.refundLimitGrosze),
-    mailOrders: mail.orders,
-    mailClaims: mail.claims,
-    isClosed: settings.isClosed,
-    closedNote: settings.closedNote.pl,
-    reopensOn: settings.reopensOn,
-    sellsToCompaniesAbroad: settings.sellsToCompaniesAbroad,
-    foreignRates: foreignRatesText(settings.foreignRates).split('\n').filter(Boolean),
-    installationArea: settings.installationArea.pl,
-    installationDays: settings.installationDays,
-    offersPickup: settings.offersPickup,
-    pickupDays: settings.pickupDays,
-    deductions: settings.deductions,
-    companyPayments: settings.companyPayments,
-    isTermsRead: settings.isTermsRead,
-    factorDemand: settings.secondFactor,
-    texts: textNames.flatMap((name) => {
-      const text = texts[name]
-      return text ? [`${name}: ${text.pl}`] : []
-    }),
-  }
-}

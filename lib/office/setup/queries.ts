@@ -16,7 +16,7 @@ import { readSettings } from '@/lib/shop/settings/queries'
 import type { OwnTexts } from '@/lib/shop/settings/texts'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
 
-/** What stands and what is missing before the first order. */
+/** The figures from which the steps before the first order follow. */
 export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
   setupSteps(await setupFigures(asker))
 
@@ -71,19 +71,21 @@ async function ksefFigures(): Promise<SetupFigures['ksef']> {
 
 const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
 
-const count = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
+const countRows = (from: RawBuilder<unknown>) => sql<number>`(SELECT count(*)::int FROM ${from})`
 
-/** Products on sale only. A mail that had nobody to go to has no id of the provider. */
+/** Products on sale only. A mail without a recipient has no id of the provider. */
 const countedThings = ({ uid, role }: ShopUser) =>
   query()
     .selectNoFrom([
-      count(sql`product WHERE NOT in_archive`).as('products'),
-      count(sql`trial_product t JOIN product p ON p.id = t.product_id WHERE NOT p.in_archive`).as('trial'),
-      count(sql`delivery_rate`).as('deliveryRates'),
-      count(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
-      count(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
-      // who asks may be an owner by claim, whom the table does not name
-      count(sql`(
+      countRows(sql`product WHERE NOT in_archive`).as('products'),
+      countRows(sql`trial_product t JOIN product p ON p.id = t.product_id WHERE NOT p.in_archive`).as(
+        'trial',
+      ),
+      countRows(sql`delivery_rate`).as('deliveryRates'),
+      countRows(sql`outbox WHERE provider_id IS NOT NULL`).as('sentMails'),
+      countRows(sql`staff_member WHERE removed_at IS NULL AND uid <> ${uid}`).as('colleagues'),
+      // The caller may be an owner by claim, who has no row in the table.
+      countRows(sql`(
           SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
         ) owner WHERE NOT EXISTS (
           SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL)`).as(
@@ -109,7 +111,7 @@ export async function trialProductsNow() {
       .execute(),
   ])
   return {
-    /** Trial products are put into a shop that has none of its own. */
+    /** Trial products are offered to a shop without products of its own. */
     canAdd: !anyProduct,
     count: trial.length,
     /** Those on sale that were ordered, which keep all from being cleared away. */
@@ -130,12 +132,12 @@ export async function testMailNow(id: number, { uid }: ShopUser) {
     .where('topic', '=', 'shop.test')
     .executeTakeFirst()
   if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
-  return { id, state: stateOf(row), reason: row.lastError } as const
+  return { id, state: testMailState(row), reason: row.lastError } as const
 }
 
 export type TestMail = Awaited<ReturnType<typeof testMailNow>>
 
-function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
+function testMailState(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
   if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'
   return row.deadAt ? 'failed' : 'waiting'
 }

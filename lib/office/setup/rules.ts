@@ -1,4 +1,4 @@
-import type { Reading } from '@/lib/office/shop-health/reading'
+import type { HealthReading } from '@/lib/office/shop-health/reading'
 import { overallState } from '@/lib/office/shop-health/rules'
 import { type OnlineType, onlineTypes, type PaymentType } from '@/lib/platform/values/payment-types'
 import type { KsefSending } from '@/lib/sales/invoices/ksef/rules'
@@ -6,7 +6,7 @@ import type messages from '@/messages/pl.json'
 
 /** What is known of a shop on its first day. */
 export type SetupFigures = {
-  /** Whether somebody has said who sells. */
+  /** Whether the seller is entered. */
   isSetUp: boolean
   payments: {
     turnedOn: readonly PaymentType[]
@@ -25,10 +25,10 @@ export type SetupFigures = {
     /** Of the certificate for offline invoices, with whether that day is over; null without one. */
     certificate: { validUntil: string; isOver: boolean } | null
   }
-  backup: Reading[]
-  /** People who work in the shop beside who asks. */
+  backup: HealthReading[]
+  /** Members of the staff without the caller. */
   colleagues: number
-  /** Of the owners, who asks included. */
+  /** Owners with the caller. */
   ownersWithoutFactor: number
 }
 
@@ -44,18 +44,18 @@ export type SetupStep = {
   key: StepKey
   state: 'done' | 'missing' | 'optional'
   lines: StepLine[]
-  readings?: Reading[]
+  readings?: HealthReading[]
   /** Where it is done, without the language. */
   path: string
 }
 
-const line =
+const stepLine =
   (state: LineState) =>
   (words: Words, values?: StepLine['values']): StepLine =>
     values ? { state, words, values } : { state, words }
-const [done, missing, off] = [line('done'), line('missing'), line('off')]
+const [done, missing, off] = [stepLine('done'), stepLine('missing'), stepLine('off')]
 
-const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'missing') ? 'missing' : 'done')
+const stepState = (lines: StepLine[]) => (lines.some(({ state }) => state === 'missing') ? 'missing' : 'done')
 
 /** The way to the first order, step by step. */
 export function setupSteps(figures: SetupFigures): SetupStep[] {
@@ -64,7 +64,7 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
     key,
     path,
     lines,
-    state: stateOf(lines),
+    state: stepState(lines),
   })
   const one = (isDone: boolean, words: Words, otherwise: Words) => [isDone ? done(words) : missing(otherwise)]
   return [
@@ -85,7 +85,7 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
   ]
 }
 
-/** Nothing of it keeps the shop from its first order. */
+/** Steps that the first order does not need. */
 function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep {
   const lines = [
     colleagues > 0 ? done('staff.several', { count: colleagues }) : off('staff.alone'),
@@ -139,7 +139,7 @@ function ksefStep({ ksef: { sending, certificate } }: SetupFigures): SetupStep {
     lines.push(
       certificate.isOver ? missing('ksef.certificateOver', values) : done('ksef.certificate', values),
     )
-  return { ...step, lines, state: stateOf(lines) }
+  return { ...step, lines, state: stepState(lines) }
 }
 
 const productLines = ({ products: { own, trial } }: SetupFigures): StepLine[] => [
@@ -147,7 +147,7 @@ const productLines = ({ products: { own, trial } }: SetupFigures): StepLine[] =>
   ...(trial > 0 ? [missing('products.trial', { count: trial })] : []),
 ]
 
-function backupStep(readings: Reading[]): SetupStep {
+function backupStep(readings: HealthReading[]): SetupStep {
   const state = overallState(readings) === 'good' ? 'done' : 'missing'
   return { key: 'backup', path: '/admin/health', lines: [], readings, state }
 }

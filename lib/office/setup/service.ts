@@ -57,7 +57,7 @@ function trialProducts(): CatalogueProduct[] {
   })
 }
 
-/** Somebody who adds and somebody who clears wait for each other. */
+/** The lock that makes adding and clearing of trial products wait for each other. */
 const lockTrial = (tx: Transaction) => sql`LOCK TABLE trial_product IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
 /**

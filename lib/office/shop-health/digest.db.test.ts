@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
+import { noteJobFailure, noteJobSuccess } from '@/lib/platform/jobs/service'
 import { env } from '@/lib/platform/runtime/env'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { askCertificate } from './certificate'
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('the digest has the day’s orders by the shop’s clock, and each red line with what to do', async () => {
-  await noteFailure('backup', new Error('The disk is full'))
+  await noteJobFailure('backup', new Error('The disk is full'))
   expect(await badReadings()).toContain('backup')
   const mail = await digestMail({ day: '2026-11-21' })
   expect(mail?.to).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
@@ -87,17 +87,17 @@ test('the digest has the day’s orders by the shop’s clock, and each red line
   expect(text).toContain('nie powiodła się: The disk is full')
   expect(text).toContain('npm run ops -- backup')
   expect(text).toContain('/admin/health')
-  await noteSuccess('backup')
+  await noteJobSuccess('backup')
   expect(await badReadings()).not.toContain('backup')
   expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run ops -- backup')
 })
 
 test('the digest tells of a newer release, though nothing is bad about it', async () => {
-  await noteSuccess('release', { newest: '99.0.0' })
+  await noteJobSuccess('release', { newest: '99.0.0' })
   const text = (await digestMail({ day: '2026-11-21' }))?.text
   expect(text).toContain('99.0.0')
   expect(text).toContain('shop upgrade')
-  await noteSuccess('release', { newest: '0.0.1' })
+  await noteJobSuccess('release', { newest: '0.0.1' })
   expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('shop upgrade')
 })
 

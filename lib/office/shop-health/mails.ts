@@ -14,7 +14,7 @@ import { ordersOfDay, shopHealth } from './queries'
 import { isNews } from './release-readings'
 import { valuesOf } from './words'
 
-/** To the owner every morning: yesterday's orders, what is red, and a release that can be had. */
+/** To the owner every morning: yesterday's orders, the red readings, and a newer release. */
 export async function digestMail(payload: unknown): Promise<Mail | null> {
   const recipients = orderRecipients()
   if (recipients.length === 0) return null
@@ -59,7 +59,7 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
 /** By the shop's clock: before the working day, and after the night's backup. */
 const FROM_HOUR = 7
 
-/** Puts the owner's daily mail into the outbox. Every server does: an event is told once. */
+/** Puts the owner's daily mail into the outbox. Every server calls it, since the outbox takes an event only once. */
 export async function tellDigest(now = new Date()): Promise<void> {
   if (orderRecipients().length === 0 || Number(shopTime(now).slice(11, 13)) < FROM_HOUR) return
   // Days are counted, not hours: the day on which the clock goes back has 25.

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { mostPicturesStored, picturesStored } from '@/lib/customers/complaints/picture-store.service'
 import { awaitAll } from '@/lib/office/await-all'
-import { Destination, describeDestination, isUnmounted } from '@/lib/office/backup/destination'
+import { BackupDestination, describeDestination, isUnmounted } from '@/lib/office/backup/destination'
 import { strayMoney } from '@/lib/office/dashboard/waiting'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
@@ -21,12 +21,12 @@ import { limitedLanes } from '@/lib/shop/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/shop/mail/send'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
-import { type Reading, type ReadingKey, runOf } from './reading'
+import { type HealthReading, type ReadingKey, runOf } from './reading'
 import { RELEASE_JOB } from './release-readings'
-import { BACKUP_JOB, type Figures, readingsOf } from './rules'
+import { BACKUP_JOB, type HealthFigures, readingsOf } from './rules'
 
 /** How the shop is, a line for each part. */
-export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
+export const shopHealth = async (): Promise<HealthReading[]> => readingsOf(await healthFigures())
 
 /** What the dashboard names by itself. */
 const ON_DASHBOARD: ReadingKey[] = ['failedMails', 'strayPayments']
@@ -37,9 +37,9 @@ export const badReadings = async (): Promise<ReadingKey[]> =>
     .filter(({ key, state }) => state === 'bad' && !ON_DASHBOARD.includes(key))
     .map(({ key }) => key)
 
-async function healthFigures(): Promise<Figures> {
+async function healthFigures(): Promise<HealthFigures> {
   const { payments, pictures, ...figures } = await awaitAll({
-    ksef: ksefFigures(),
+    ksef: ksefHealth(),
     mails: mailFigures(),
     payments: paymentFigures(),
     runs: lastRuns(),
@@ -71,13 +71,13 @@ async function healthFigures(): Promise<Figures> {
 /** Only the machine that wrote the backup can see whether its disk is still there. */
 export async function isBackupUnmounted(runs: JobRun[]): Promise<boolean> {
   const details = runOf(runs, BACKUP_JOB)?.details as { destination?: unknown } | undefined
-  const { data: earlier } = Destination.safeParse(details?.destination)
+  const { data: earlier } = BackupDestination.safeParse(details?.destination)
   if (!earlier || earlier.host !== hostname()) return false
   return isUnmounted(earlier, await describeDestination(earlier.folder, env().DATA_DIR))
 }
 
 /** Held back: not due yet, or not taken because its lane has reached its limit. */
-const mailFigures = (): Promise<Figures['mails']> =>
+const mailFigures = (): Promise<HealthFigures['mails']> =>
   query()
     .selectFrom('outbox')
     .select(({ fn, ref }) => {
@@ -99,7 +99,7 @@ const mailFigures = (): Promise<Figures['mails']> =>
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
 
-async function ksefFigures(): Promise<Figures['ksef']> {
+async function ksefHealth(): Promise<HealthFigures['ksef']> {
   const [documents, settings] = await Promise.all([
     query()
       .selectFrom('ksefDocument as k')
@@ -119,8 +119,8 @@ async function ksefFigures(): Promise<Figures['ksef']> {
   return { ...documents, sending: ksefSending(settings, dayOf(new Date())) }
 }
 
-/** Unanswered: PayPal checks the money, or never said that it has the payment. */
-async function paymentFigures(): Promise<Figures['payments'] & { lastPaymentAt: Date | null }> {
+/** Payments that PayPal still checks, or never confirmed. */
+async function paymentFigures(): Promise<HealthFigures['payments'] & { lastPaymentAt: Date | null }> {
   const [payments, { refundsDue, toReview }] = await Promise.all([
     query()
       .selectFrom('payment')
@@ -139,7 +139,7 @@ async function paymentFigures(): Promise<Figures['payments'] & { lastPaymentAt: 
   return { ...payments, stray: refundsDue.count + toReview.count }
 }
 
-const databaseFigures = (): Promise<Figures['database']> =>
+const databaseFigures = (): Promise<HealthFigures['database']> =>
   query()
     .selectNoFrom([
       sql<number>`pg_database_size(current_database())::float8`.as('bytes'),
@@ -150,7 +150,7 @@ const databaseFigures = (): Promise<Figures['database']> =>
     ])
     .executeTakeFirstOrThrow()
 
-async function diskFigures(): Promise<Figures['disk']> {
+async function diskFigures(): Promise<HealthFigures['disk']> {
   const about = await statfs(/* turbopackIgnore: true */ env().DATA_DIR).catch(() => null)
   return about && { freeBytes: about.bavail * about.bsize, totalBytes: about.blocks * about.bsize }
 }

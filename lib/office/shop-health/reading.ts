@@ -4,12 +4,12 @@ import type messages from '@/messages/pl.json'
 type Texts = typeof messages.shopHealth.readings
 export type ReadingKey = keyof Texts
 type Found<Key extends ReadingKey> = Exclude<keyof Texts[Key], 'name' | 'advice'> & string
-/** The key of such a sentence below `shopHealth.readings`. */
+/** The key of a reading's sentence below `shopHealth.readings`. */
 type Words = { [Key in ReadingKey]: `${Key}.${Found<Key>}` }[ReadingKey]
 export type HealthState = 'good' | 'warning' | 'bad'
 
-/** One line of the page: what was found, in a sentence with values. */
-export type Reading = {
+/** One line of the page: a finding as a sentence with values. */
+export type HealthReading = {
   key: ReadingKey
   state: HealthState
   words: Words
@@ -20,12 +20,8 @@ export const reading = <Key extends ReadingKey>(
   key: Key,
   state: HealthState,
   found: Found<Key>,
-  values: Reading['values'] = {},
-): Reading => ({ key, state, words: `${key}.${found}` as Words, values })
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+  values: HealthReading['values'] = {},
+): HealthReading => ({ key, state, words: `${key}.${found}` as Words, values })
 
 /** From which value on a figure is a warning, and bad. */
 export const worse = (value: number, warning: number, bad: number): HealthState => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/platform/jobs/queries'
-import { ageMs, DAY_MS, failureOf, hasFailed, type Reading, reading, runOf } from './reading'
+import { DAY_MS } from '@/lib/platform/time/durations'
+import { ageMs, failureOf, type HealthReading, hasFailed, reading, runOf } from './reading'
 
 /** What runs here. */
 export type ReleaseFigures = {
@@ -21,7 +22,7 @@ const OLD_DAYS = 90
 /** Both jobs run every night. */
 const LATE_DAYS = 7
 
-export const releaseReadings = (release: ReleaseFigures, runs: JobRun[], now: Date): Reading[] => [
+export const releaseReadings = (release: ReleaseFigures, runs: JobRun[], now: Date): HealthReading[] => [
   versionReading(release, runs, now),
   weaknessesReading(release, runs, now),
 ]
@@ -31,14 +32,14 @@ function versionReading({ version, commit, builtAt, newer }: ReleaseFigures, run
   if (newer) return reading('version', isOld ? 'bad' : 'warning', 'newer', { version, newer })
   if (isOld) return reading('version', 'bad', 'old', { version, built: builtAt ?? now })
   const check = runOf(runs, RELEASE_JOB)
-  if (check && isLate(check, now))
+  if (check && isCheckOverdue(check, now))
     return reading('version', 'warning', 'unchecked', { version, reason: check.failure ?? '' })
   return commit
     ? reading('version', 'good', 'value', { version, commit })
     : reading('version', 'good', 'none', { version })
 }
 
-const isLate = ({ succeededAt }: JobRun, now: Date) =>
+const isCheckOverdue = ({ succeededAt }: JobRun, now: Date) =>
   succeededAt === null || ageMs(succeededAt, now) > LATE_DAYS * DAY_MS
 
 /** What a comparison with the known weaknesses found. */
@@ -56,14 +57,16 @@ function weaknessesReading({ version }: ReleaseFigures, runs: JobRun[], now: Dat
   const run = runOf(runs, WEAKNESSES_JOB)
   const { data } = WeaknessesDetails.safeParse(run?.details)
   const isCompared = run?.succeededAt && data?.version === version
-  if (run && hasFailed(run) && (!isCompared || isLate(run, now)))
+  if (run && hasFailed(run) && (!isCompared || isCheckOverdue(run, now)))
     return reading('weaknesses', 'warning', 'failed', failureOf(run, now))
   if (!isCompared || !run?.succeededAt) return reading('weaknesses', 'warning', 'none')
   const { count, named, isSevere } = data
   if (count > 0) return reading('weaknesses', isSevere ? 'bad' : 'warning', 'found', { count, named })
-  return reading('weaknesses', isLate(run, now) ? 'warning' : 'good', 'value', { at: run.succeededAt })
+  return reading('weaknesses', isCheckOverdue(run, now) ? 'warning' : 'good', 'value', {
+    at: run.succeededAt,
+  })
 }
 
-/** Whether the owner is told of it every morning although nothing is bad. */
-export const isNews = ({ words }: Reading): boolean =>
+/** Whether the morning mail has the reading although its state is not bad. */
+export const isNews = ({ words }: HealthReading): boolean =>
   words === 'version.newer' || words === 'weaknesses.found'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import messages from '@/messages/pl.json'
 import { isNews } from './release-readings'
-import { type Figures, overallState, readingsOf } from './rules'
+import { type HealthFigures, overallState, readingsOf } from './rules'
 import { agoText } from './words'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -40,7 +40,7 @@ const wellRuns = [
 ]
 const noKsef = { waiting: 0, oldestAt: null, refused: 0, sending: 'api' as const }
 const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null, isOverQuota: false }
-const well: Figures = {
+const well: HealthFigures = {
   now,
   mails: noMails,
   payments: { unanswered: 0, oldestAt: null, stray: 0 },
@@ -55,7 +55,7 @@ const well: Figures = {
   hasGuaranteeNotice: true,
   release,
 }
-const readingWith = (key: string, changed: Partial<Figures>) =>
+const readingWith = (key: string, changed: Partial<HealthFigures>) =>
   readingsOf({ ...well, ...changed }).find((reading) => reading.key === key)
 
 test('a shop in which everything works is good in every line', () => {
@@ -64,7 +64,7 @@ test('a shop in which everything works is good in every line', () => {
   expect(overallState(readings)).toBe('good')
 })
 
-test.each<[string, string, Partial<Figures>, string]>([
+test.each<[string, string, Partial<HealthFigures>, string]>([
   ['mails', 'warning', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(1) } }, 'mails.value'],
   ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(3) } }, 'mails.value'],
   ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: now, isOverQuota: true } }, 'mails.quota'],

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/platform/jobs/queries'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
 import type { KsefSending } from '@/lib/sales/invoices/ksef/rules'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import {
   ageMs,
-  DAY_MS,
   failureOf,
+  type HealthReading,
   type HealthState,
-  HOUR_MS,
   hasFailed,
-  MINUTE_MS,
-  type Reading,
   reading,
   runOf,
   worse,
@@ -18,7 +16,7 @@ import {
 import { RELEASE_JOB, type ReleaseFigures, releaseReadings, WEAKNESSES_JOB } from './release-readings'
 
 /** What is known about the shop at one moment. */
-export type Figures = {
+export type HealthFigures = {
   now: Date
   mails: {
     waiting: number
@@ -58,11 +56,11 @@ const GIGABYTE = 1_000_000_000
 const JOB_LATE_MS = 3 * HOUR_MS
 
 /** The state of the shop, a line for each part. */
-export function readingsOf(figures: Figures): Reading[] {
+export function readingsOf(figures: HealthFigures): HealthReading[] {
   const { now, mails, payments, disk, complaintPictures, database, runs } = figures
   const { isOverQuota } = mails
   const { hasGuaranteeNotice: hasNotice } = figures
-  const readings: (Reading | null)[] = [
+  const readings: (HealthReading | null)[] = [
     reading(
       'mails',
       isOverQuota ? 'bad' : worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
@@ -114,7 +112,7 @@ export function readingsOf(figures: Figures): Reading[] {
 const badWhereAny = (
   key: 'heldMails' | 'failedMails' | 'strayPayments',
   count: number,
-  values: Reading['values'] = {},
+  values: HealthReading['values'] = {},
 ) => reading(key, count > 0 ? 'bad' : 'good', count > 0 ? 'value' : 'none', { count, ...values })
 
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
@@ -126,7 +124,7 @@ function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: n
 }
 
 /** By the next working day an invoice must have reached KSeF. */
-function ksefReading({ ksef, now }: Figures): Reading {
+function ksefReading({ ksef, now }: HealthFigures): HealthReading {
   const { waiting, oldestAt, refused, sending } = ksef
   if (sending === 'noToken') return reading('ksef', 'bad', 'noToken')
   if (refused > 0) return reading('ksef', 'bad', 'refused', { count: refused })
@@ -140,7 +138,7 @@ function ksefReading({ ksef, now }: Figures): Reading {
 }
 
 /** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */
-function webhookReading({ webhook }: Figures): Reading | null {
+function webhookReading({ webhook }: HealthFigures): HealthReading | null {
   if (!webhook) return null
   const { lastAt, lastPaymentAt } = webhook
   const isLate = lastPaymentAt !== null && ageMs(lastAt ?? new Date(0), lastPaymentAt) > DAY_MS
@@ -149,7 +147,7 @@ function webhookReading({ webhook }: Figures): Reading | null {
 }
 
 /** Whether there is a backup, and whether one was restored to try it. */
-export const backupReadings = (runs: JobRun[], now: Date, isUnmounted = false): Reading[] => [
+export const backupReadings = (runs: JobRun[], now: Date, isUnmounted = false): HealthReading[] => [
   backupReading(runOf(runs, BACKUP_JOB), now, isUnmounted),
   runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
 ]
@@ -159,8 +157,8 @@ const BackupDetails = z.object({
   destination: z.object({ isOtherMount: z.boolean(), folder: z.string(), mountPoint: z.string() }),
 })
 
-/** A backup whose disk is gone is none, and one that others may read on their disk should be encrypted. */
-function backupReading(run: JobRun | undefined, now: Date, isUnmounted: boolean): Reading {
+/** A backup on a lost disk does not count, and one on a disk that others may read should be encrypted. */
+function backupReading(run: JobRun | undefined, now: Date, isUnmounted: boolean): HealthReading {
   const ofRun = runReading('backup', run, now, { warning: 2, bad: 4 })
   const { data } = BackupDetails.safeParse(run?.details)
   if (!data || ofRun.state === 'bad') return ofRun
@@ -172,7 +170,7 @@ function backupReading(run: JobRun | undefined, now: Date, isUnmounted: boolean)
 const FilesDetails = z.object({ missing: z.number(), named: z.string(), stray: z.number() })
 
 /** Whether the store of uploads has the file of every row, and a row for every file. */
-function filesReading(runs: JobRun[], now: Date): Reading | null {
+function filesReading(runs: JobRun[], now: Date): HealthReading | null {
   const run = runOf(runs, FILES_JOB)
   const { data } = FilesDetails.safeParse(run?.details)
   if (!run || !data) return null
@@ -190,14 +188,14 @@ function runReading(
   run: JobRun | undefined,
   now: Date,
   days: { warning: number; bad: number },
-): Reading {
+): HealthReading {
   if (run && hasFailed(run)) return reading(key, 'bad', 'failed', failureOf(run, now))
   if (!run?.succeededAt) return reading(key, key === 'backup' ? 'bad' : 'warning', 'none')
   const state = worse(ageMs(run.succeededAt, now) / DAY_MS, days.warning, days.bad)
   return reading(key, state, 'value', { at: run.succeededAt })
 }
 
-function certificateReading({ certificate }: Figures): Reading | null {
+function certificateReading({ certificate }: HealthFigures): HealthReading | null {
   if (!certificate) return null
   if ('failure' in certificate)
     return reading('certificate', 'warning', 'failed', { reason: certificate.failure })
@@ -206,11 +204,11 @@ function certificateReading({ certificate }: Figures): Reading | null {
   return reading('certificate', state, 'value', { days: daysLeft })
 }
 
-function jobsReading(runs: JobRun[], now: Date): Reading {
+function jobsReading(runs: JobRun[], now: Date): HealthReading {
   const { length: count } = runs.filter((run) => hasFailed(run) || ageMs(run.succeededAt, now) > JOB_LATE_MS)
   return reading('jobs', count > 0 ? 'warning' : 'good', count > 0 ? 'value' : 'none', { count })
 }
 
 /** The worst state of all lines. */
-export const overallState = (readings: Reading[]): HealthState =>
+export const overallState = (readings: HealthReading[]): HealthState =>
   (['bad', 'warning'] as const).find((wrong) => readings.some(({ state }) => state === wrong)) ?? 'good'

@@ -2,7 +2,7 @@ import 'server-only'
 import { lackingFiles, ownedFiles } from '@/lib/media/uploads/stored-files'
 import { type UploadStorage, uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { mainPool } from '@/lib/platform/database/db'
-import { noteSuccess } from '@/lib/platform/jobs/service'
+import { noteJobSuccess } from '@/lib/platform/jobs/service'
 import { log } from '@/lib/platform/runtime/log'
 import { FILES_JOB } from './rules'
 
@@ -39,7 +39,7 @@ export async function checkStoredFiles(storage?: UploadStorage): Promise<void> {
   const { files, missing, stray } = await compareStoredFiles(storage)
   if (missing.length > 0 || stray.length > 0)
     log.warn({ storedFiles: files, missing: missing.slice(0, 20), stray: stray.slice(0, 20) })
-  await noteSuccess(FILES_JOB, {
+  await noteJobSuccess(FILES_JOB, {
     files,
     missing: missing.length,
     named: missing.slice(0, NAMED).join(', '),

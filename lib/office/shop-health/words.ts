@@ -1,10 +1,11 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import type { Reading } from './reading'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/durations'
+import type { HealthReading } from './reading'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ]
 
 /** '3 hours ago', in whole units; 'now' for less than a minute. */
@@ -16,7 +17,11 @@ export function agoText(at: Date, now: Date, locale: Locale): string {
 }
 
 /** The values of a line as its sentence takes them: moments as their age. */
-export const valuesOf = ({ values }: Reading, now: Date, locale: Locale): Record<string, string | number> =>
+export const valuesOf = (
+  { values }: HealthReading,
+  now: Date,
+  locale: Locale,
+): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

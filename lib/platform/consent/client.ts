@@ -82,7 +82,7 @@ async function recordAnswer(consent: Exclude<Consent, null>, locale: Locale): Pr
 /** Whether this shop has analytics; only then is the question shown. */
 export const countsVisits = async (): Promise<boolean> => Boolean((await identityConfig()).measurementId)
 
-function subscribe(listener: () => void): () => void {
+function subscribeToConsent(listener: () => void): () => void {
   const unsubscribe = answer.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -92,4 +92,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current answer; 'refused' during server rendering, where the question is never shown. */
-export const useConsent = (): Consent => useSyncExternalStore(subscribe, storedConsent, () => 'refused')
+export const useConsent = (): Consent =>
+  useSyncExternalStore(subscribeToConsent, storedConsent, () => 'refused')

@@ -14,7 +14,7 @@ export async function recordConsent(answer: ConsentAnswer, headers: Headers): Pr
     .execute()
 }
 
-/** Deletes answers whose proof nobody can ask for any more. Returns how many it was. */
+/** Deletes answers that no longer have to be proved. Returns their number. */
 export async function eraseOldConsents(now = new Date()): Promise<number> {
   const { numDeletedRows } = await query()
     .deleteFrom('consentRecord')

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | Money | null
 
 export const moneyCell = (hundredths: number): Money => ({ hundredths })
 
-/** A plus and digits is a number to spreadsheets and never a formula: a courier's import reads it as it is. */
+/** Spreadsheets read a plus with digits as a number, never as a formula, so a phone number needs no escape. */
 const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
 
 /** Records as spreadsheets open them, no cell a formula; `first` begins the file with the mark that says UTF-8. */
@@ -43,7 +43,7 @@ export function csvDownload(
       if (done) stream.close()
       else stream.enqueue(value)
     },
-    // whoever breaks off the download ends the reading too
+    // A download that is broken off ends the reading too.
     cancel: async () => void (await chunks.return(undefined)),
   })
   return new Response(body, {

@@ -33,8 +33,8 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
   })
   // The next query replaces an idle connection that the server closed (restart, failover).
   pool.on('error', () => {})
-  // One that PostgreSQL cuts between two statements of a transaction has nobody else to tell, and an error that nobody
-  // hears ends the process.
+  // A connection that PostgreSQL cuts between two statements of a transaction emits an error, and an error without a listener
+  // ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -16,7 +16,7 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
-/** What a prepared statement is written with: where each value goes, not what it is. */
+/** A prepared statement is written with these: each stands at the place of a value that every call sends. */
 export type Placeholders<Values> = { [Name in keyof Values]: Expression<Values[Name]> }
 
 const names = new WeakMap<RootOperationNode, string>()
@@ -39,7 +39,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
       statement = compile(write(placeholdersOf(values)))
       written = named
     }
-    // an optional value would be forgotten without a word
+    // A value that the first call left out has no placeholder, so a later call's value would be ignored.
     if (named !== written) throw new Error(`Written with ${written}, called with ${named}`)
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,

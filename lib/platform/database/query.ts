@@ -49,7 +49,7 @@ function withFieldNames(_key: string, value: unknown): unknown {
 
 /** A connection of the pool while a statement or a transaction has it. */
 class Connection implements DatabaseConnection {
-  /** Why nobody may use it again. */
+  /** The error that made the connection unusable. */
   failure?: Error
 
   constructor(readonly client: pg.PoolClient) {}

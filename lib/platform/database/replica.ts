@@ -8,7 +8,7 @@ import { mainPool, replicaPool } from './db'
 import { isDatabaseOutage, isSerializationConflict } from './outage'
 import { queryOn, readOn } from './query'
 
-/** How long a read waits for the replica to have what was written before; then it reads the primary. */
+/** How long a read waits until the replica has the earlier writes; then it reads the primary. */
 const PATIENCE_MS = 300
 const PAUSE_MS = 10
 /** How long everything is read from the primary after the replica was late or out of reach. */

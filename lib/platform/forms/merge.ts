@@ -3,7 +3,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export const differingFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
   (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
 
-/** Untouched fields take what was saved elsewhere; `contested` names those changed in both places, differently. */
+/** Untouched fields take the values that were saved elsewhere; `contested` names the fields with a different change on each side. */
 export function mergeEdits<Values extends object>(forms: {
   base: Values
   typed: Values

@@ -2,8 +2,8 @@ import type { Handler } from './handler'
 
 /** The table of all calls as a type, whose member `lib/site/calls.ts` declares: the browser's client loads none of them. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds the member
-export interface Register {}
-type Table = Register extends { calls: infer T } ? T : never
+export interface CallRegister {}
+type Table = CallRegister extends { calls: infer T } ? T : never
 
 export type CallName = keyof Table & string
 type TypesOf<N extends CallName> = Table[N] extends Handler ? NonNullable<Table[N]['types']> : never

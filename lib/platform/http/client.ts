@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@/lib/platform/errors'
+import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 import type { CallAnswer, CallInput, CallName } from './call-types'
 import { inGrosze } from './money'
 
@@ -12,7 +12,7 @@ export class CallError extends Error {
     readonly status: number,
     statusText: string,
     readonly code: CallCode,
-    readonly fields: FieldError[],
+    readonly fields: InvalidField[],
     /** Seconds to wait before trying again, if the answer gave them. */
     readonly retryAfter: number | null = null,
   ) {
@@ -52,7 +52,7 @@ export async function call<N extends CallName>(name: N, ...[input]: Rest<N>): Pr
     body: isJson ? JSON.stringify(body) : body,
   }).catch(failUnanswered)
   // The connection may also break in the middle of an answer: then the outcome of the call is unknown.
-  const value = await readJson(response).catch(failUnanswered)
+  const value = await jsonOf(response).catch(failUnanswered)
   if (response.ok) return value as CallAnswer<N>
   throw refusal(context, response, value)
 }
@@ -67,12 +67,12 @@ export function refusal(
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText'> & { headers?: Headers },
   body: unknown,
 ): CallError {
-  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
+  const { code = 'internal', errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: InvalidField[] }
   const retryAfter = Number(headers?.get('retry-after')) || null
   return new CallError(context, status, statusText, code, errors, retryAfter)
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
   if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return null
   const text = await response.text()
   return text ? JSON.parse(text) : null
@@ -85,6 +85,7 @@ export const waitMinutes = (error: unknown): number | null =>
     : null
 
 /** What is wrong with the fields that a call sent, of whatever it threw. */
-export const fieldsOf = (error: unknown): FieldError[] => (error instanceof CallError ? error.fields : [])
+export const invalidFieldsOf = (error: unknown): InvalidField[] =>
+  error instanceof CallError ? error.fields : []
 
 export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

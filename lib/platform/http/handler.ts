@@ -194,7 +194,7 @@ async function checkAccess(
   return caller?.user ?? null
 }
 
-/** What somebody of the staff is told whose role does not count yet. */
+/** The refusal for a member of the staff whose role does not count yet. */
 const withheldCodes = {
   address: 'account.address_unconfirmed',
   code: 'account.code_required',

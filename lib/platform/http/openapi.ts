@@ -20,7 +20,7 @@ type Operation = {
   [field: string]: unknown
 }
 
-const isOfStaff = ({ user }: HandlerDescription) => areas.some((area) => area === user)
+const isStaffCall = ({ user }: HandlerDescription) => areas.some((area) => area === user)
 
 export function openApiDocument(
   calls: Record<string, DescribedHandler>,
@@ -28,7 +28,7 @@ export function openApiDocument(
 ): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [name, { description }] of Object.entries(calls)) {
-    if (isOfStaff(description) && !withStaff) continue
+    if (isStaffCall(description) && !withStaff) continue
     const [method = '', address = ''] = name.split(' ')
     const path = address.replace(/\[(\w+)\]/g, '{$1}')
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, address, description) }
@@ -39,7 +39,7 @@ export function openApiDocument(
 function operation(method: string, address: string, description: HandlerDescription): Operation {
   const { user, needs, crossSite, isOwn, params, query, body, encoding, takes, status, answers } = description
   const isOpen = user === 'anyone' || user === 'visitor'
-  const use = isOfStaff(description) && (method !== 'GET' || needs === 'change')
+  const use = isStaffCall(description) && (method !== 'GET' || needs === 'change')
   const inPath = propertiesOf(params)
   const inQuery = propertiesOf(query)
   return {

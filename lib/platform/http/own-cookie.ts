@@ -5,14 +5,14 @@ import { variable } from '@/lib/platform/runtime/env'
 
 const isHttps = () => new URL(variable('SHOP_ORIGIN')).protocol === 'https:'
 
-/** The name of a cookie for the server alone: with `__Host-` no other subdomain and nobody on the line can plant one. */
+/** The name of a cookie for the server alone: `__Host-` keeps other subdomains and unencrypted connections from setting it. */
 export const ownCookie = (name: string): string => (isHttps() ? `__Host-${name}` : name)
 
 /** A `Set-Cookie` header. Lax, not Strict: a buyer who returns from PayPal's site is still signed in. */
 export const setOwnCookie = (name: string, value: string, maxAge: number): string =>
   `${ownCookie(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isHttps() ? '; Secure' : ''}`
 
-/** A cookie that brings to the next page what was typed, without JavaScript and without anything personal in an address. */
+/** A cookie that carries typed values to the next page, without JavaScript and without personal data in an address. */
 export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>) => ({
   /** What is in it; null for one that is missing or not ours. */
   read(cookies: { get: (name: string) => { value: string } | undefined }): T | null {
@@ -28,7 +28,7 @@ export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>
     const values = new Map(pairs.map(([own = '', value = '']) => [own, { value }]))
     return this.read(values)
   },
-  /** The `Set-Cookie` header that keeps it; null forgets what was in it. */
+  /** The `Set-Cookie` header that stores the value; null deletes the cookie. */
   keep: (content: T | null): string =>
     content === null
       ? setOwnCookie(name, '', 0)

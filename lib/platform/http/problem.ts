@@ -1,5 +1,5 @@
 import { errorStatus } from '@/lib/platform/error-codes'
-import type { ErrorCode, FieldError } from '@/lib/platform/errors'
+import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 import messages from '@/messages/en.json'
 
 const titles: Record<number, string> = {
@@ -20,7 +20,7 @@ const titles: Record<number, string> = {
 }
 
 /** The English text for a code; the interface shows its own text by `code`. */
-function words(code: string): string {
+function codeText(code: string): string {
   let node: unknown = messages.errors
   for (const part of code.split('.'))
     node = node && typeof node === 'object' ? (node as Record<string, unknown>)[part] : undefined
@@ -33,7 +33,7 @@ const RETRY_AFTER = '5'
 /** An RFC 9457 problem document. */
 export function problem(
   code: ErrorCode,
-  { fields = [], headers = {} }: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+  { fields = [], headers = {} }: { fields?: InvalidField[]; headers?: Record<string, string> } = {},
 ): Response {
   const status = errorStatus[code]
   const body = {
@@ -41,7 +41,7 @@ export function problem(
     title: titles[status],
     status,
     code,
-    detail: words(code),
+    detail: codeText(code),
     ...(fields.length > 0 ? { errors: fields } : {}),
   }
   return new Response(JSON.stringify(body), {

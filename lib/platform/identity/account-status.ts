@@ -30,7 +30,7 @@ export async function isAccountActive(
   now = Date.now(),
 ): Promise<boolean> {
   try {
-    const status = await statusOf(provider, claims.uid, now)
+    const status = await keptAccountStatus(provider, claims.uid, now)
     return status !== null && claims.auth_time * 1_000 >= status.voidBefore
   } catch (error) {
     log.warn({ event: 'account_status_unknown', error: String((error as { code?: unknown })?.code ?? error) })
@@ -42,14 +42,14 @@ export async function isAccountActive(
 
 /** Sign-ins of an account before this time (ms) are void, as far as the shop knows. */
 export async function getVoidBefore(provider: Auth, uid: string): Promise<number> {
-  const status = await statusOf(provider, uid, Date.now()).catch(() => null)
+  const status = await keptAccountStatus(provider, uid, Date.now()).catch(() => null)
   return status?.voidBefore ?? 0
 }
 
 /** Call it after the shop itself ended an account, so that the next read asks the provider again. */
 export const forgetAccountStatus = (uid: string): void => void statusByUid.delete(uid)
 
-function statusOf(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
+function keptAccountStatus(provider: Auth, uid: string, now: number): Promise<AccountStatus> {
   const before = statusByUid.get(uid)
   if (before && now - before.askedAt < STATUS_MAX_AGE_MS) return before.status
   const status = answerInTime(fetchAccountStatus(provider, uid), PATIENCE_MS)

@@ -3,7 +3,7 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { env } from '@/lib/platform/runtime/env'
 
 /** The browser's settings for the identity provider; none is secret. Services that the shop does not use are left out. */
-function identityConfig() {
+function publicIdentityConfig() {
   const settings = env()
   const [host, port] = (settings.FIREBASE_DATABASE_EMULATOR_HOST ?? '').split(':')
   const authEmulator = settings.FIREBASE_AUTH_EMULATOR_HOST
@@ -27,6 +27,6 @@ export const identity = callTable(
     'GET /api/identity',
     'anyone',
     { cache: 'public', answers: z.looseObject({ projectId: z.string(), apiKey: z.string() }) },
-    identityConfig,
+    publicIdentityConfig,
   ),
 )

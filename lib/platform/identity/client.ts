@@ -58,13 +58,13 @@ export async function sessionChanged(): Promise<void> {
 
 channel?.addEventListener('message', () => void refreshSession())
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   sessionRequest ??= fetchSession()
   return store.subscribe(listener)
 }
 
 /** Who is signed in; asked once per page load, after paint, so that public HTML is the same for everyone. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, store.read, () => LOADING)
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, store.read, () => LOADING)
 
 export async function currentSession(): Promise<Session> {
   sessionRequest ??= fetchSession()

@@ -17,7 +17,7 @@ export type ShopUser = {
   isAdmin: boolean
   /** Only of the staff. */
   role?: Role
-  /** Only of the staff whose role does not count yet: what is missing for it. */
+  /** What a member of the staff must still do before their role counts; undefined for all others. */
   withheld?: Withheld
 }
 

@@ -6,7 +6,7 @@ import { processState } from '@/lib/platform/runtime/process-state'
 type Queryable = pg.Pool | pg.Client
 
 /** Notes that a job has done its work. Without `details` those of before stay. `database`: the connection of a command. */
-export async function noteSuccess(
+export async function noteJobSuccess(
   name: string,
   details: Record<string, unknown> | null = null,
   database: Queryable = mainPool(),
@@ -19,7 +19,7 @@ export async function noteSuccess(
 }
 
 /** Notes why a job failed. Without `details` those of before stay. */
-export async function noteFailure(
+export async function noteJobFailure(
   name: string,
   error: unknown,
   database: Queryable = mainPool(),
@@ -41,5 +41,5 @@ export async function noteRound(name: string, error?: unknown): Promise<void> {
   const key = error === undefined ? name : `${name} failed`
   if (Date.now() - (notedAt().get(key) ?? 0) < NOTED_EVERY_MS) return
   notedAt().set(key, Date.now())
-  await (error === undefined ? noteSuccess(name) : noteFailure(name, error)).catch(() => {})
+  await (error === undefined ? noteJobSuccess(name) : noteJobFailure(name, error)).catch(() => {})
 }

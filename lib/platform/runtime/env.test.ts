@@ -10,6 +10,7 @@ const hosted = {
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
   FIREBASE_DATABASE_URL: 'https://trakt.firebaseio.com',
+  HASH_KEY: 'k'.repeat(32),
 }
 const demo = {
   ...hosted,
@@ -63,7 +64,8 @@ describe('the environment', () => {
 
   test('a key of hashes that can be guessed stops the start', () => {
     expect(() => parseEnv({ ...hosted, HASH_KEY: 'short' })).toThrow('HASH_KEY: must have at least 32')
-    expect(parseEnv({ ...hosted, HASH_KEY: '' }).HASH_KEY).toBeUndefined()
+    expect(() => parseEnv({ ...hosted, HASH_KEY: '' })).toThrow('HASH_KEY: is missing')
+    expect(parseEnv({ ...demo, HASH_KEY: '' }).HASH_KEY).toBeUndefined()
   })
 
   test('no proxy is trusted and no limit is changed unless it is said; nonsense stops the start', () => {

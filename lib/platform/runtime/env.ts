@@ -9,15 +9,15 @@ const isLoopback = (hostname: string) =>
   /^(127(\.\d+){3}|(.+\.)?localhost|\[::1\]|0\.0\.0\.0)$/.test(hostname)
 const RESEND = 'https://api.resend.com'
 const blank = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
+const orUnset = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
 const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
 
 /** PayPal's currencies with two decimals; PayPal amounts are written with two decimals here. */
 const walletCurrencies =
   'USD PLN EUR GBP CHF CZK DKK NOK SEK AUD BRL CAD CNY HKD ILS MXN MYR NZD PHP SGD THB'.split(' ')
 const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const entries = (list: string) => list.split(/[\s,]+/).filter(Boolean)
-const senders = (list: string) => entries(list.toLowerCase())
+const splitList = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+const senders = (list: string) => splitList(list.toLowerCase())
 
 const limits = z.preprocess(blank, z.string().default('')).transform((text, context) => {
   const read = readLimits(text)
@@ -28,10 +28,10 @@ const limits = z.preprocess(blank, z.string().default('')).transform((text, cont
 
 const checkoutPayments = z
   .preprocess(blank, z.string().default(''))
-  .transform(entries)
+  .transform(splitList)
   .pipe(z.array(z.enum(paymentTypes, `must be of ${paymentTypes.join(', ')}`)))
 
-/** Google's SDK would notice a broken one at the first sign-in only. */
+/** Google's SDK would notice a broken service account only at the first sign-in. */
 function isServiceAccount(text: string): boolean {
   try {
     const { client_email, private_key } = JSON.parse(text)
@@ -42,8 +42,8 @@ function isServiceAccount(text: string): boolean {
 }
 
 /**
- * Whether a database is on this machine, or its address says how the way to it is protected: without a word PostgreSQL is
- * spoken to in the clear, and `require` means another thing to each of its programs.
+ * Whether a database is on this machine, or its address says how the connection is protected. Without `sslmode` the connection
+ * is not encrypted, and `require` has a different meaning in each of PostgreSQL's programs.
  */
 function saysEncryption(address: string): boolean {
   // A broken address is refused where it is tried.
@@ -60,40 +60,38 @@ const Variables = z.object({
   SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
   SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  DATABASE_REPLICA_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+  DATABASE_REPLICA_URL: orUnset(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  BACKUP_DIR: orUnset(z.string()),
+  BACKUP_KEY: orUnset(z.string().min(16, 'must have at least 16 characters')),
   BACKUP_KEEP_DAYS: z.preprocess(blank, z.coerce.number().int().min(1).max(3_650).default(30)),
   COMPLAINT_PICTURES_MB: z.preprocess(blank, z.coerce.number().int().min(0).max(1_000_000).default(2_000)),
-  RESTIC_REPOSITORY: optional(z.string()),
-  RESTIC_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
-  SHOP_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(apiAddress),
-  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  RESTIC_REPOSITORY: orUnset(z.string()),
+  RESTIC_PASSWORD: orUnset(z.string().min(16, 'must have at least 16 characters')),
+  AWS_ACCESS_KEY_ID: orUnset(z.string()),
+  AWS_SECRET_ACCESS_KEY: orUnset(z.string()),
+  SHOP_COMMIT: orUnset(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: orUnset(apiAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: orUnset(z.string()),
   OTEL_SERVICE_NAME: z.preprocess(blank, z.string().default('trakt')),
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3_000)),
-  HASH_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  HASH_KEY: orUnset(z.string().min(32, 'must have at least 32 characters')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   FIREBASE_PROJECT_ID: z.string().min(1),
   FIREBASE_API_KEY: z.string().min(1),
   FIREBASE_AUTH_DOMAIN: z.string().min(1),
   FIREBASE_DATABASE_URL: z.url(),
-  FIREBASE_SERVICE_ACCOUNT: optional(
+  FIREBASE_SERVICE_ACCOUNT: orUnset(
     z.string().refine(isServiceAccount, "must be a service account's JSON on one line"),
   ),
-  FIREBASE_STORAGE_BUCKET: optional(z.string()),
-  FIREBASE_APP_ID: optional(z.string().regex(/^\d+:\d+:web:\w+$/, 'must be an app id like 1:23:web:4f')),
-  FIREBASE_MEASUREMENT_ID: optional(
-    z.string().regex(/^G-\w+$/, 'must be a measurement id like G-AB12CD34EF'),
-  ),
-  FIREBASE_MESSAGING_SENDER_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
-  FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+  FIREBASE_STORAGE_BUCKET: orUnset(z.string()),
+  FIREBASE_APP_ID: orUnset(z.string().regex(/^\d+:\d+:web:\w+$/, 'must be an app id like 1:23:web:4f')),
+  FIREBASE_MEASUREMENT_ID: orUnset(z.string().regex(/^G-\w+$/, 'must be a measurement id like G-AB12CD34EF')),
+  FIREBASE_MESSAGING_SENDER_ID: orUnset(z.string().regex(/^\d+$/, 'must be a number')),
+  FIREBASE_AUTH_EMULATOR_HOST: orUnset(z.string().regex(loopback, 'must be a loopback host:port')),
+  FIREBASE_DATABASE_EMULATOR_HOST: orUnset(z.string().regex(loopback, 'must be a loopback host:port')),
   DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().int().min(0).max(300).default(5)),
   TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
   LIMITS: limits,
@@ -101,23 +99,23 @@ const Variables = z.object({
   CONTACT_BLOCK_HEADLESS: flag,
   CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
   CHECKOUT_PAYMENTS: checkoutPayments,
-  PAYPAL_CLIENT_ID: optional(z.string()),
-  PAYPAL_CLIENT_SECRET: optional(z.string()),
-  PAYPAL_WEBHOOK_ID: optional(z.string()),
+  PAYPAL_CLIENT_ID: orUnset(z.string()),
+  PAYPAL_CLIENT_SECRET: orUnset(z.string()),
+  PAYPAL_WEBHOOK_ID: orUnset(z.string()),
   PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
   PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('PLN')),
-  PAYPAL_PLN_PER_UNIT: optional(
+  PAYPAL_PLN_PER_UNIT: orUnset(
     z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
   ),
-  KSEF_BASE_URL: optional(apiAddress),
-  RESEND_API_KEY: optional(z.string()),
-  RESEND_BASE_URL: optional(apiAddress),
-  MAIL_FROM: optional(
+  KSEF_BASE_URL: orUnset(apiAddress),
+  RESEND_API_KEY: orUnset(z.string()),
+  RESEND_BASE_URL: orUnset(apiAddress),
+  MAIL_FROM: orUnset(
     z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
   ),
   STAFF_MAIL: z
     .preprocess(blank, z.string().default(''))
-    .transform(entries)
+    .transform(splitList)
     // Resend takes at most 50 recipients
     .pipe(z.array(email).max(50)),
 })
@@ -141,6 +139,11 @@ const Environment = Variables.superRefine((env, context) => {
         name,
         'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
       )
+  if (!isDemo && !env.HASH_KEY)
+    refuse(
+      'HASH_KEY',
+      'is missing: a new shop takes `openssl rand -hex 32`, one that ran without it what `npm run ops -- hash-key` prints',
+    )
   if (isDemo && env.PAYPAL_CLIENT_ID && !isHere(env.PAYPAL_BASE_URL))
     refuse('PAYPAL_BASE_URL', 'must be a loopback address in the demo, which moves no real money')
   if (isDemo && env.RESEND_API_KEY && !isHere(env.RESEND_BASE_URL ?? RESEND))

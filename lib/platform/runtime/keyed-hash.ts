@@ -17,14 +17,19 @@ export const keyedHash = (text: string): string =>
 export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', hashKey(), '', purpose, 32))
 
-/**
- * Without `HASH_KEY` the key is derived from DATABASE_URL, which every shop keeps secret; HKDF reveals nothing of it. A random
- * key in a table would lie beside the hashes that it protects.
- */
+/** Begins a `HASH_KEY` that is bytes in base64url; any other `HASH_KEY` is used as text. */
+const BYTES_PREFIX = 'base64:'
+
+/** A random key in a table would lie beside the hashes that it protects. Only the demo runs without `HASH_KEY`. */
 function hashKey(): string | Buffer {
-  const { HASH_KEY, DATABASE_URL } = env()
-  return HASH_KEY ?? Buffer.from(hkdfSync('sha256', DATABASE_URL, '', 'keyed-hash', 32))
+  const { DATABASE_URL, HASH_KEY = hashKeyOfDatabase(DATABASE_URL) } = env()
+  if (!HASH_KEY.startsWith(BYTES_PREFIX)) return HASH_KEY
+  return Buffer.from(HASH_KEY.slice(BYTES_PREFIX.length), 'base64url')
 }
+
+/** The `HASH_KEY` of a shop that has none: versions up to 0.1 derived the key from DATABASE_URL in the same way. */
+export const hashKeyOfDatabase = (databaseUrl: string): string =>
+  BYTES_PREFIX + Buffer.from(hkdfSync('sha256', databaseUrl, '', 'keyed-hash', 32)).toString('base64url')
 
 /** The key of a link in a mail: an id and a digest by the shop's secret, which opens nothing but its `purpose`. */
 export const sealedKey = (purpose: string, id: string | number): string =>

@@ -24,7 +24,7 @@ export const limits = {
   addressCodesToOne: { points: 3, seconds: 24 * 60 * 60, isGivenBack: true },
   /** The same again at once: who waits for the mail asks after a minute. */
   addressCodesAgain: { points: 1, seconds: 60, isGivenBack: true },
-  /** Codes that nobody typed, of all visitors together. One sender alone takes a tenth at most, or it could close the shop to guests. */
+  /** Sent codes that were not typed in, of all visitors. One sender takes a tenth at most, or it could close the shop to guests. */
   addressCodesOfAll: { points: 500, seconds: 24 * 60 * 60, isGivenBack: true },
   /** Mails with a code, by recipient. One that would be late is refused, since its code would be over. */
   addressCodeLetters: { points: 20, seconds: 24 * 60 * 60, holdsMail: true },
@@ -51,7 +51,7 @@ export const limits = {
   complaintReceipts: { points: 5, seconds: 10 * 60, holdsMail: true },
   /** Questions to an order's address whether its buyer complained, by order. */
   complaintQuestions: { points: 3, seconds: 24 * 60 * 60, holdsMail: true },
-  /** Receipts to addresses that no such order has, of all visitors together. */
+  /** Receipts to addresses that belong to none of the named orders, of all visitors together. */
   foreignReceipts: { points: 24, seconds: 60 * 60, holdsMail: true },
   /** Mails that ask an address whether it wants an alert, of all visitors together. */
   foreignConfirmations: { points: 24, seconds: 60 * 60, holdsMail: true },
@@ -85,7 +85,7 @@ export const limits = {
   titleSearches: { points: 1_600, seconds: 60 },
   /** Searches that found nothing, of all visitors together. */
   vehicleMisses: { points: 300, seconds: 60 * 60 },
-  /** The same by sender: what is beyond is not counted. */
+  /** The same limit by sender; a sender's further misses are not counted. */
   vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },
   /** Exports of an account's data, by account; of anonymous sign-ins, by sender. */
   accountExports: { points: 10, seconds: 10 * 60 },
@@ -96,7 +96,7 @@ export type LimitName = keyof typeof limits
 export type HoldName = {
   [Name in LimitName]: (typeof limits)[Name] extends { holdsMail: true } ? Name : never
 }[LimitName]
-/** Limits that refuse: they count who asks, never whom somebody names. */
+/** Limits that refuse: they count the sender, never a person whom a request names. */
 export type RefusalName = Exclude<LimitName, HoldName>
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)

@@ -7,6 +7,7 @@ export const required = {
   FIREBASE_API_KEY: 'demo',
   FIREBASE_AUTH_DOMAIN: 'demo-trakt.firebaseapp.com',
   FIREBASE_DATABASE_URL: 'http://127.0.0.1:9000?ns=demo-trakt',
+  HASH_KEY: 'the same in every test, 32 letters',
 }
 
 /** Sets the required variables unless the test has set them. */

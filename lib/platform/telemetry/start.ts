@@ -48,7 +48,7 @@ export function startTelemetry() {
   return { measureRequest: requestMeter(meter), flush }
 }
 
-/** Observes what has a value at every moment: the queue of mails, connections, memory, and the sums of what was counted. */
+/** Observes gauges (the queue of mails, connections, memory) and the sums of the counters. */
 export function observeState(meter: Meter): void {
   const gauge = ({ name, unit }: Metric) => meter.createObservableGauge(name, { unit })
   const sum = ({ name, unit }: Metric, observe: (result: ObservableResult) => void) =>

@@ -66,10 +66,10 @@ test('a collector gets every metric, and spans of statements and outside calls b
   const { trace } = await import('@opentelemetry/api')
   const { db, mainPool } = await import('@/lib/platform/database/db')
   const { countEvent } = await import('@/lib/platform/runtime/counters')
-  const { noteSuccess } = await import('@/lib/platform/jobs/service')
+  const { noteJobSuccess } = await import('@/lib/platform/jobs/service')
   const { metrics } = await import('./metrics')
   const gone = `127.0.0.1:${await freePort()}`
-  await noteSuccess('backup')
+  await noteJobSuccess('backup')
   await db().outbox.create({ data: { topic: 'order.placed', eventKey: 'order.placed:1', payload: {} } })
   for (const counter of ['ordersPlaced', 'stockConflicts', 'pagesFromStore', 'pagesFromNext'] as const)
     countEvent(counter)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { SHOP_TIME_ZONE } from './time-zone'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -25,7 +26,7 @@ export function fromShopTime(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return undefined
-  const candidates = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)].map(
+  const candidates = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)].map(
     (offset) => new Date(asUtc - offset),
   )
   return candidates.find((moment) => shopTime(moment) === text.slice(0, 16)) ?? candidates[0]

@@ -22,7 +22,7 @@ const ABBREVIATIONS = new Set(
   кв оф им тел`.split(/\s+/),
 )
 
-/** Points that browsers read as one, and letters that nobody sees. */
+/** Characters that browsers read as a point, and invisible letters. */
 const POINTS = /[\u3002\uff0e\uff61\u2024]/g
 const INVISIBLE = /\p{Cf}/gu
 

@@ -22,7 +22,7 @@ export function typedNumber(value: number, locale: Locale, decimals?: number): s
   return figures.replace('.', decimalSign[locale])
 }
 
-/** A number as it is printed: a hyphen is no minus. */
+/** A number for print: its hyphen becomes a minus sign. */
 export const withMinus = (text: string | number): string => String(text).replace(/^-/, '\u2212')
 
 /** A share as a percentage. Russian gets no space before the sign, as in the messages: `Intl` would put one. */

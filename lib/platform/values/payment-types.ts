@@ -1,5 +1,5 @@
 type PaymentWay = {
-  /** Who takes the money: whoever hands over the goods, the shop's bank, or PayPal, which gives it back too. */
+  /** Who takes the money: the person who hands over the goods, the shop's bank, or PayPal, which also refunds it. */
   settledBy: 'door' | 'bank' | 'paypal'
   /** Of what PayPal settles: whether the buyer pays on a page that PayPal names, in PLN, instead of by the wallet's buttons. */
   isByRedirect: boolean

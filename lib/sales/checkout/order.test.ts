@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { chooseDelivery, emptyDraft } from './draft'
 import {
   blockingConditions,
@@ -104,7 +104,7 @@ test('an order that goes elsewhere carries the main address for billing, once it
 })
 
 test('what the server finds wrong stands at the control it was typed into', () => {
-  const fields: FieldError[] = [
+  const fields: InvalidField[] = [
     { path: 'city', code: 'too_long' },
     { path: 'phone', code: 'incorrect_phone_number' },
   ]

@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 import { toPln } from '@/lib/platform/values/money'
 import { formatPostCode } from '@/lib/platform/values/post-code'
@@ -92,7 +92,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
 }
 
 /** What the server found wrong, at the controls it was filled from. What no control can mend is left out. */
-export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
+export const refusedControls = (fields: InvalidField[], form: Draft): Map<CheckoutField, string> =>
   new Map(
     fields
       .map(({ path, code }) => [controlOf(path, form), code] as const)

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
-import { type FieldError, ShopError } from '@/lib/platform/errors'
+import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { countryCode, unionCountries } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
@@ -81,7 +81,7 @@ const mayBeTaxedAbroad = ({ customerType, country, typeOfDelivery }: Order): boo
 
 function changesOf(order: Order, { lines, deliveryGrosze }: CorrectPrices): PriceChange[] {
   const isTaxedAbroad = mayBeTaxedAbroad(order)
-  const faults: FieldError[] = []
+  const faults: InvalidField[] = []
   // the order names no delivery that could have a price
   if (deliveryGrosze && order.deliveryName === null)
     faults.push({ path: 'deliveryPrice', code: 'unknown_value' })

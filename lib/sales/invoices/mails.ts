@@ -4,7 +4,7 @@ import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
 import { aboutOrder, toOrder } from '@/lib/sales/orders/mails/blocks'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { readNote } from './notes/queries'
 import { type Invoice, readInvoice } from './queries'
 import { invoiceFile } from './rules'
@@ -43,7 +43,7 @@ type Said = { subject: string; text: string; amounts: [name: string, grosze: num
 async function mailWithPaper(
   { orderId, locale, number }: Pick<Invoice, 'orderId' | 'locale' | 'number'>,
   pdf: Buffer,
-  say: (t: Words, words: { number: string; order: string }) => Said,
+  say: (t: Translator, words: { number: string; order: string }) => Said,
 ): Promise<Mail> {
   const { order } = await aboutOrder({ orderId })
   const t = wordsOf(locale)

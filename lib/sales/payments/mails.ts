@@ -8,9 +8,9 @@ import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import { paymentRecord } from '@/lib/sales/orders/paid'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { selectPayments } from './queries'
 import { formatPaid, isOver, isPayable } from './rules'
 
@@ -46,7 +46,7 @@ export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> 
   return toTheBuyer(order, 'denied', text, paymentBlocks(order, t, locale))
 }
 
-function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: Block[] = []): Mail {
+function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: MailBlock[] = []): Mail {
   const t = wordsOf(order.locale)
   return mailToBuyer(order, {
     subject: t(`mail.${what}.subject`, { id: order.id }),
@@ -74,7 +74,7 @@ export async function paymentReviewMail(payload: unknown): Promise<Mail | null> 
 async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwice'): Promise<Mail> {
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
-  const t: Words = wordsOf(locale)
+  const t: Translator = wordsOf(locale)
   const grosze = order.payment ? order.totalGrosze : order.paidGrosze - refundedGrosze(order)
   const amount = amountOf(grosze, order.payment, locale)
   const text =

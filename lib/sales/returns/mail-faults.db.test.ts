@@ -7,7 +7,7 @@ import { anAdministrator } from '@/lib/sales/orders/testing'
 import { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { receiveWithdrawal } from '@/lib/sales/withdrawal/service'
 import { openOutbox } from '@/lib/shop/mail/outbox.service'
-import { patience } from '@/lib/shop/mail/send'
+import { resendPatience } from '@/lib/shop/mail/send'
 import { type Payload, type Topic, topics } from '@/lib/shop/mail/topics'
 import { mails } from '@/lib/site/mails'
 import { mailFaults } from '@/local/resend/server'
@@ -107,10 +107,10 @@ test.each(faults)(
     })
     if (fault === 'down') await resend.listen(false)
     else resend.faults.push(...told.map(() => fault))
-    const { ms } = patience
-    if (fault === 'slow') patience.ms = 300
+    const { ms } = resendPatience
+    if (fault === 'slow') resendPatience.ms = 300
     while ((await outbox.round()) > 0);
-    patience.ms = ms
+    resendPatience.ms = ms
     await resend.listen(true)
     const rows = () => db().outbox.findMany({ where: { eventKey: { in: keys } } })
     expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toEqual([])

@@ -6,9 +6,9 @@ import { aboutOrder, amountOf, knownFacts } from '@/lib/sales/orders/mails/block
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import type { Block, Mail } from '@/lib/shop/mail/template'
+import type { Mail, MailBlock } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import type { Words } from '@/lib/shop/texts/translator'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { type Return, readReturn } from './queries'
 
 /** That the goods have come back, what of them, and what is deducted. */
@@ -65,7 +65,7 @@ async function aboutRefund(id: number): Promise<Mail | null> {
   })
 }
 
-function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block {
+function goods({ lines }: Return, order: Order, t: Translator, locale: Locale): MailBlock {
   const titleOf = (lineId: number) => {
     const line = order.orderItems.find(({ id }) => id === lineId)
     return line?.shownTitle ?? line?.title ?? ''

@@ -3,7 +3,7 @@ import { giveBackStock, takeStock } from '@/lib/catalog/stock/service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
-import { type FieldError, ShopError } from '@/lib/platform/errors'
+import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
@@ -184,7 +184,7 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
 }
 
 function assertReturnable(before: Return, order: ReturnedOrder, lines: ReturnedLine[]): void {
-  const faults = lines.flatMap((line, place): FieldError[] => {
+  const faults = lines.flatMap((line, place): InvalidField[] => {
     const bought = order.lines.find(({ id }) => id === line.orderLineId)
     const own = before.lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0
     const path = `lines.${place}`

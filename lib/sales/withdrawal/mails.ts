@@ -5,11 +5,11 @@ import { shop } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { formatMoment } from '@/lib/shop/mail/moment'
-import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { formatMoment } from '@/lib/shop/mail/dates'
+import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { claimRecipients } from '@/lib/shop/settings/load'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { claimedGoods, isFromBuyer, questionKey, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { receivedFacts } from './received'
 import { namesUnprovenAccount, orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
@@ -91,7 +91,7 @@ export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail
   })
 }
 
-function whatIsNext(t: Words): Block {
+function whatIsNext(t: Translator): MailBlock {
   const { street, postCode, city } = shop.company
   return said(t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` }))
 }
@@ -168,7 +168,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
 }
 
 /** What nobody has proven yet of a statement: that its buyer sent it, or that the account is theirs. */
-function unproven(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
+function unproven(withdrawal: RegisteredWithdrawal, t: Translator): MailBlock[] {
   const { order, email } = withdrawal
   if (!order) return []
   const words = { sender: email, buyer: order.email }
@@ -176,9 +176,9 @@ function unproven(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
   return namesUnprovenAccount(withdrawal) ? [said(t('withdrawalRegister.accountUnproven', words))] : []
 }
 
-const said = (text: string): Block => ({ kind: 'text', text })
+const said = (text: string): MailBlock => ({ kind: 'text', text })
 
-const toRegister = ({ id }: RegisteredWithdrawal, t: Words): Block => ({
+const toRegister = ({ id }: RegisteredWithdrawal, t: Translator): MailBlock => ({
   kind: 'action',
   label: t('mail.withdrawn.register'),
   href: `${env().SHOP_ORIGIN}/admin/withdrawals/${id}`,
@@ -187,18 +187,22 @@ const toRegister = ({ id }: RegisteredWithdrawal, t: Words): Block => ({
 const pageUrl = (locale: Locale, path: string) => `${env().SHOP_ORIGIN}${localePath(locale, path)}`
 
 /** What the shop itself knows of a statement. A number that no order can have is the sender's words. */
-function referenceFacts(withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block {
+function referenceFacts(withdrawal: RegisteredWithdrawal, t: Translator, locale: Locale): MailBlock {
   const orderId = orderIdIn(withdrawal.orderNumber)
   const known: [string, string][] = isOrderId(orderId) ? [[t('mail.id'), orderId]] : []
   return { kind: 'facts', facts: [...whenAndWhich(withdrawal, t, locale), ...known] }
 }
 
-const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block[] => [
+const statement = (withdrawal: RegisteredWithdrawal, t: Translator, locale: Locale): MailBlock[] => [
   { kind: 'quote', text: withdrawal.text },
   { kind: 'facts', facts: whenAndWhich(withdrawal, t, locale) },
 ]
 
-const whenAndWhich = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): [string, string][] => [
+const whenAndWhich = (
+  withdrawal: RegisteredWithdrawal,
+  t: Translator,
+  locale: Locale,
+): [string, string][] => [
   [t('mail.withdrawn.number'), String(withdrawal.id)],
   ...receivedFacts(withdrawal, t('mail.withdrawn.submitted'), t, locale),
 ]

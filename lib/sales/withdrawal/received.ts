@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { formatDay, formatMoment } from '@/lib/shop/mail/moment'
-import type { Words } from '@/lib/shop/texts/translator'
+import { formatDay, formatMoment } from '@/lib/shop/mail/dates'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }
@@ -13,7 +13,7 @@ export const receivedAt = ({ submittedAt, channel }: Received, locale: Locale): 
 export const receivedFacts = (
   received: Received,
   label: string,
-  t: Words,
+  t: Translator,
   locale: Locale,
 ): [name: string, value: string][] =>
   isChannel(received.channel)
@@ -24,7 +24,7 @@ export const receivedFacts = (
     : [[label, receivedAt(received, locale)]]
 
 /** The statement word for word: what the second step shows, what is stored, and what the receipt repeats. */
-export function statementText(withdrawal: Withdrawal, t: Words): string {
+export function statementText(withdrawal: Withdrawal, t: Translator): string {
   const { name, orderNumber, email, lines, accountNumber } = withdrawal
   return [
     t('withdrawal.statement', { name, order: orderNumber }),

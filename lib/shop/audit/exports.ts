@@ -12,13 +12,13 @@ type Export = {
   id?: string
   /** How many orders, invoices or products the file has. */
   rows: number
-  /** What the file was narrowed to. Nothing of a person may stand here. */
+  /** The filters of the file, without personal data. */
   filter?: Record<string, string | number | undefined>
   /** False for a file that a day's work needs, of which owners do not hear. */
   tellsOwners?: boolean
 }
 
-/** Records a file before its first byte is sent; owners are told of each kind once a day, of customers' once an hour. */
+/** Records a file before its first byte is sent; owners get a mail about each kind once a day, about customers' once an hour. */
 export async function recordExport(
   by: ShopUser,
   { kind, id = kind, rows, filter = {}, tellsOwners = true }: Export,
@@ -35,14 +35,14 @@ export async function recordExport(
       after: { rows, filter: narrowed },
     })
     if (tellsOwners && auditId !== null)
-      await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${by.uid}:${periodOf(kind)}` })
+      await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${by.uid}:${exportPeriod(kind)}` })
   })
 }
 
-const periodOf = (kind: Export['kind']): string =>
+const exportPeriod = (kind: Export['kind']): string =>
   kind === 'customer' ? new Date().toISOString().slice(0, 13) : shopToday()
 
-/** A filter of which the audit may know: what was searched for is a name, an address or a number of somebody. */
+/** The filter without its search text, which may be a name, an address or a number of a person. */
 export const withoutSearch = <F extends { search?: string | undefined }>({ search, ...filter }: F) => ({
   ...filter,
   search: search ? '…' : undefined,

@@ -6,7 +6,7 @@ import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
 import { readPage } from '@/lib/platform/values/pages'
 import { maskedAccount } from '@/lib/shop/transfer-code'
-import type { Facts } from './rules'
+import type { AuditFacts } from './rules'
 import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30
@@ -32,17 +32,17 @@ export const auditEntries = (wanted: AuditQuery, role?: Role) =>
       found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ])
     const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-    return { entries: role === 'owner' ? entries : entries.map(withoutAccounts), total }
+    return { entries: role === 'owner' ? entries : entries.map(hideAccounts), total }
   })
 
 /** An entry with the ends of bank accounts only: whole numbers are for owners. */
-const withoutAccounts = (entry: AuditEntry): AuditEntry => ({
+const hideAccounts = (entry: AuditEntry): AuditEntry => ({
   ...entry,
   before: maskedFacts(entry.before),
   after: maskedFacts(entry.after),
 })
 
-function maskedFacts(facts: Facts | null): Facts | null {
+function maskedFacts(facts: AuditFacts | null): AuditFacts | null {
   const account = facts?.bankAccount
   return typeof account === 'string' && account !== ''
     ? { ...facts, bankAccount: maskedAccount(account) }

@@ -1,32 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 
-export type Fact = string | number | boolean | null | Fact[]
-/** What is said of a thing in the audit: its fields by name. */
-export type Facts = Record<string, Fact>
+export type AuditFact = string | number | boolean | null | AuditFact[]
+/** A subject of the audit: its fields by name. */
+export type AuditFacts = Record<string, AuditFact>
 
 /** Who changed what a buyer did: nothing is ever erased from the audit, so it names neither person nor account. */
 export const theBuyer = { uid: 'buyer', name: 'buyer' }
 
 /** The fields that differ, as they were and as they are; null when nothing differs. */
 export function changedFields(
-  before: Facts | null,
-  after: Facts | null,
-): { before: Facts | null; after: Facts | null } | null {
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+): { before: AuditFacts | null; after: AuditFacts | null } | null {
   if (!before || !after) return before || after ? { before, after } : null
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
   if (changed.length === 0) return null
-  const pick = (facts: Facts): Facts => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))
+  const pick = (facts: AuditFacts): AuditFacts =>
+    Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
 
-/** What an entry says field by field: as it was, as it is. A field that says nothing on either side is left out. */
-export function differences({ before, after }: { before: Facts | null; after: Facts | null }) {
+/** An entry field by field, before and after; fields that are empty on both sides are left out. */
+export function differences({ before, after }: { before: AuditFacts | null; after: AuditFacts | null }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((fact) => !isNothing(fact.before) || !isNothing(fact.after))
 }
 
-export const isNothing = (fact: Fact): boolean =>
+export const isNothing = (fact: AuditFact): boolean =>
   fact === null || fact === '' || (Array.isArray(fact) && fact.length === 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { whole } from '@/lib/platform/values/text'
-import type { Facts } from './rules'
+import type { AuditFacts } from './rules'
 
 /** What an entry may be about. The database knows the same list. */
 export const subjectTypes = [
@@ -24,7 +24,7 @@ export const subjectTypes = [
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
-/** The kinds of files that somebody of the staff takes away, with the subject of their entry in the audit. */
+/** The kinds of files that the staff downloads, with the subject of their entry in the audit. */
 export const exportKinds = {
   orders: 'order',
   couriers: 'order',
@@ -58,6 +58,6 @@ export type AuditEntry = {
   action: string
   subjectType: SubjectType
   subjectId: string
-  before: Facts | null
-  after: Facts | null
+  before: AuditFacts | null
+  after: AuditFacts | null
 }

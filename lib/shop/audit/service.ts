@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { changedFields, type Facts } from './rules'
+import { type AuditFacts, changedFields } from './rules'
 import type { SubjectType } from './schema'
 
 type Actor = Pick<ShopUser, 'uid' | 'name'>
@@ -11,9 +11,9 @@ type Change = {
   action: `${string}.${string}`
   subject: { type: SubjectType; id: string | number }
   /** Null for what did not exist yet. */
-  before: Facts | null
+  before: AuditFacts | null
   /** Null for what exists no more. */
-  after: Facts | null
+  after: AuditFacts | null
 }
 
 /**

@@ -2,13 +2,13 @@ import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
+import { escapeMarkup } from '@/lib/platform/values/markup'
 import type { MailWriters } from './outbox.service'
-import { escaped } from './template'
 
 /** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
 
-/** @throws ShopError not_found anywhere but in the demo: mails are nobody else's to read */
+/** @throws ShopError not_found outside of the demo: mails are private */
 function assertDemo(): void {
   if (env().SHOP_MODE !== 'demo') throw new ShopError('not_found')
 }
@@ -33,8 +33,8 @@ export async function outboxPage(writers: MailWriters): Promise<Response> {
       const mail = await writeRow(row, writers)
       if (!mail) return ''
       const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
-      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(String(mail.to))}</td>
-<td><a href="/api/demo/outbox/${row.id}">${escaped(mail.subject)}</a></td>
+      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escapeMarkup(String(mail.to))}</td>
+<td><a href="/api/demo/outbox/${row.id}">${escapeMarkup(mail.subject)}</a></td>
 <td><a href="/api/demo/outbox/${row.id}?as=text">text</a></td><td>${state}</td></tr>`
     }),
   )

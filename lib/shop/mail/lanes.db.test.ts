@@ -5,7 +5,7 @@ import { standIns } from '@/local/test-database/stand-ins'
 import { lanes } from './lanes'
 import { BATCH, CLAIM_SECONDS, openOutbox } from './outbox.service'
 import { failedMails } from './queries'
-import { patience } from './send'
+import { resendPatience } from './send'
 import { writeMail } from './template'
 
 const { resend } = standIns()
@@ -147,6 +147,6 @@ describe('of mails that wait', () => {
   })
 
   test('a round may wait for the provider with all of its mails before any of them expires', () => {
-    expect(BATCH * patience.ms).toBeLessThan(CLAIM_SECONDS * 1_000)
+    expect(BATCH * resendPatience.ms).toBeLessThan(CLAIM_SECONDS * 1_000)
   })
 })

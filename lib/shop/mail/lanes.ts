@@ -9,11 +9,11 @@ export const lanes = {
   known: { number: 3, limit: null },
   /** About an order, to an address that its account has not confirmed, and to the staff where one account has many. */
   unconfirmed: { number: 7, limit: 'unconfirmedLetters' },
-  /** To the shop, about what somebody sent who is known by no order. */
+  /** To the shop, about messages from people without an order. */
   fromStrangers: { number: 4, limit: 'strangersMessages' },
-  /** Receipts to an address that somebody typed, and that no such order has. */
+  /** Receipts to a typed address that the named order does not have. */
   toStrangers: { number: 5, limit: 'foreignReceipts' },
-  /** Questions to an address that somebody typed, whether it wants mails. */
+  /** Questions to a typed address whether it wants mails. */
   confirmations: { number: 6, limit: 'foreignConfirmations' },
 } as const satisfies Record<string, { number: number; limit: HoldName | null }>
 
@@ -39,5 +39,5 @@ export const limitedLanes = Object.values(lanes).flatMap(({ number, limit }) => 
 
 export type Hold = { key: string; dueAt: Date }
 
-/** How a mail leaves: in the lane of its topic and at once, unless something else is said. */
+/** Overrides the lane of the topic and the immediate sending. */
 export type Delivery = { lane?: Lane; turn?: number; hold?: Hold | null }

@@ -7,7 +7,7 @@ import { mailFaults } from '@/local/resend/server'
 import { standIns } from '@/local/test-database/stand-ins'
 import { openOutbox, QUOTA_PAUSE_MS } from './outbox.service'
 import { failedMails } from './queries'
-import { patience } from './send'
+import { resendPatience } from './send'
 import { retryMail } from './service'
 import { writeMail } from './template'
 
@@ -104,10 +104,10 @@ describe('when Resend fails', () => {
     if (fault === 'down') await resend.listen(false)
     else resend.faults.push(fault)
     const id = await write('note')
-    const { ms } = patience
-    if (fault === 'slow') patience.ms = 300
+    const { ms } = resendPatience
+    if (fault === 'slow') resendPatience.ms = 300
     await outbox.round()
-    patience.ms = ms
+    resendPatience.ms = ms
     await resend.listen(true)
     await settle()
     expect(resend.sent).toHaveLength(1)

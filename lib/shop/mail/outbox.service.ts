@@ -5,7 +5,7 @@ import { limitOf } from '@/lib/platform/runtime/limit-of'
 import type { HoldName } from '@/lib/platform/runtime/limits'
 import { log } from '@/lib/platform/runtime/log'
 import { limitedLanes, rankOf } from './lanes'
-import { type Outcome, sendMail } from './send'
+import { type SendOutcome, sendThroughResend } from './send'
 import type { Mail } from './template'
 
 /** A delivery that takes longer died with its server; another one takes it over. */
@@ -21,9 +21,9 @@ export const QUOTA_PAUSE_MS = 10 * 60_000
  */
 const RETRIES = { limit: 12, firstPauseSeconds: 5 }
 
-/** Writes the mail of an event from its payload; null where nobody is to be told. One function a topic. */
+/** Writes the mail of an event from its payload; null where the event has no recipient. One function for each topic. */
 export type MailWriters = Record<string, (payload: never) => Promise<Mail | null>>
-type Deliver = (mail: Mail, key: string) => Promise<Outcome>
+type Deliver = (mail: Mail, key: string) => Promise<SendOutcome>
 type Options = { deliver?: Deliver; retries?: typeof RETRIES }
 
 type Row = { id: string; lane: number }
@@ -39,14 +39,14 @@ type Claimed = Row & {
 }
 
 export type Outbox = {
-  /** Delivers what is due; how many mails it tried. */
+  /** Delivers the due mails; returns how many it tried. */
   round: () => Promise<number>
   close: () => Promise<void>
 }
 
 /** Rows of the table `outbox` become mails, on a few connections of its own. Several servers may do it at once. */
 export function openOutbox(writers: MailWriters, options: Options = {}): Outbox {
-  const { deliver = sendMail, retries = RETRIES } = options
+  const { deliver = sendThroughResend, retries = RETRIES } = options
   const topics = Object.keys(writers)
   const pool = openPool({
     max: 2,
@@ -144,8 +144,8 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
 
   async function tryToDeliver({ id, topic, tries }: Claimed): Promise<void> {
     if (Date.now() < pausedUntil) return putBack(id, null)
-    // a row whose server died in each of its tries has none left
-    const outcome: Outcome =
+    // A row has no tries left when a server died in each of them.
+    const outcome: SendOutcome =
       tries > retries.limit + 1
         ? { kind: 'never', reason: 'no try came to an end' }
         : await deliverRow(id, topic).catch((error: unknown) => ({ kind: 'again', reason: String(error) }))
@@ -176,7 +176,7 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     )
   }
 
-  /** Puts a mail for which there is no quota back to those that wait, so that it has all its tries again. */
+  /** Queues a mail again for which the quota was used up, with all its tries. */
   async function putBack(id: string, reason: string | null): Promise<void> {
     await pool.query(
       `UPDATE outbox SET taken_at = NULL, next_try_at = NULL, last_error = coalesce($2, last_error)
@@ -185,7 +185,7 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     )
   }
 
-  async function deliverRow(id: string, topic: string): Promise<Outcome> {
+  async function deliverRow(id: string, topic: string): Promise<SendOutcome> {
     const { rows } = await pool.query<{ key: string; payload: never; recipient: string | null }>(
       `SELECT payload, recipient,
          CASE corrected WHEN 0 THEN event_key ELSE event_key || ':' || corrected END AS key

@@ -32,7 +32,7 @@ export async function failedMails(reader: Pick<ShopUser, 'role'>) {
     .execute()
   return rows.map(({ id, topic, eventKey, orderId, createdAt, deadAt, attempts, ...row }) => {
     const isBuyers = isToCustomer(topic)
-    // a mail that an earlier version of the shop gave up on does not say to whom it was tried
+    // Mails that an earlier version gave up on have no recipient noted.
     const to = row.triedTo ?? (isBuyers ? row.buyer : null)
     return {
       id: Number(id),
@@ -44,7 +44,7 @@ export async function failedMails(reader: Pick<ShopUser, 'role'>) {
       deadAt: (deadAt ?? createdAt).toISOString(),
       attempts,
       reason: row.lastError ?? '',
-      /** To whom it was tried last; null where that is not known, or not for the reader to see. */
+      /** The recipient of the last try; null where it is unknown, or the reader may not see it. */
       to: isBuyers || can(reader.role, 'see', 'settings') ? to : null,
       isToCustomer: isBuyers,
     }

@@ -4,10 +4,10 @@ import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import type { Mail } from './template'
 
-export const patience = { ms: 15_000 }
+export const resendPatience = { ms: 15_000 }
 
 /** `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing more for now. */
-export type Outcome =
+export type SendOutcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'again'; reason: string }
   | { kind: 'never'; reason: string }
@@ -19,17 +19,17 @@ export const QUOTA_SPENT = '_quota_exceeded'
 export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop.email}>`
 
 /** Hands a mail to Resend. The same key is one mail, however often it is handed over within 24 hours. */
-export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
+export async function sendThroughResend(mail: Mail, key: string): Promise<SendOutcome> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = env()
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
   // The SDK hands to fetch what it does not know itself: a mail never goes where a redirect points.
-  const options = { idempotencyKey: key, signal: AbortSignal.timeout(patience.ms), redirect: 'error' }
+  const options = { idempotencyKey: key, signal: AbortSignal.timeout(resendPatience.ms), redirect: 'error' }
   const { data, error } = await resend.emails.send({ from: mailSender(), ...mail }, options)
   if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }
   return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }
 }
 
-function outcomeOf({ name, statusCode, message }: ErrorResponse): Outcome {
+function outcomeOf({ name, statusCode, message }: ErrorResponse): SendOutcome {
   const reason = `${statusCode ?? 'no answer'} ${name}: ${message}`.slice(0, 500)
   // the key has been used for a mail in other words (the template changed in between): that one went out
   if (name === 'invalid_idempotent_request') return { kind: 'sent', providerId: null }

@@ -88,7 +88,7 @@ export async function dropMail(id: number, admin: ShopUser): Promise<void> {
   })
 }
 
-/** Puts back into the queue what the outbox was done with unsent, because there was nobody to tell then. */
+/** Queues again the mails that were closed unsent because they had no recipient then. */
 export async function sendHeldBack(
   tx: Transaction,
   topics: readonly Topic[],

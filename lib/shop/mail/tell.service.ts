@@ -5,9 +5,9 @@ import { type Delivery, lanes } from './lanes'
 import { laneOf, type Payload, type Topic } from './topics'
 
 /**
- * Puts an event into the outbox, in the transaction that writes the event itself; its mail is sent after the commit. An event
- * is told once.
- * @param subject what happened only once, such as the order that was placed
+ * Puts an event into the outbox, in the transaction that writes the event itself; its mail is sent after the commit. A
+ * second event with the same topic and subject is ignored.
+ * @param subject of an event that happens once, as the id of the placed order
  */
 export async function tell<T extends Topic>(
   tx: Transaction,

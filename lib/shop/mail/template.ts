@@ -2,8 +2,9 @@ import { encode } from 'uqr'
 import { companyRegister } from '@/lib/platform/company-register'
 import { type Locale, languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
+import { escapeMarkup } from '@/lib/platform/values/markup'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 
 export type Attachment = {
   filename: string
@@ -23,7 +24,7 @@ export type Mail = {
 }
 
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
-export type Block =
+export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; title?: string; facts: [name: string, value: string, href?: string][] }
@@ -42,10 +43,10 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   locale: Locale
   /** The large line on top; left out, the subject. */
   title?: string
-  blocks: Block[]
+  blocks: MailBlock[]
 }
 
-export const linkTo = (path: string, locale: Locale, label: string): Block => ({
+export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),
@@ -62,7 +63,7 @@ function asText({ locale, subject, title = subject, blocks }: MailContent): stri
   return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), seller].join('\n\n')}\n`
 }
 
-function blockText(block: Block): string {
+function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text
@@ -94,10 +95,9 @@ const soft = '#5a5953'
 const hairline = '#d8d4c9'
 const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 /** An order's number and a postcode stay on one line: half of it is no number. */
 const prose = (text: string) =>
-  escaped(text).replace(
+  escapeMarkup(text).replace(
     /\b(?:[0-9A-Z]{5}-[0-9A-Z]{5}|\d\d-\d{3})\b/g,
     '<span style="white-space:nowrap">$&</span>',
   )
@@ -112,11 +112,11 @@ function asHtml({ locale, subject, title = subject, blocks }: MailContent): stri
   return `<!doctype html>
 <html lang="${languageTag[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#f5f3ee;color:${ink};${face};font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
-<tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
+<tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escapeMarkup(brand)} <span style="color:#ff7a1a">${escapeMarkup(size)}</span></td></tr>
 <tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
 ${blocks.map((block) => row(blockHtml(block, block === button))).join('\n')}
 <tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(prose).join('<br>')}</td></tr>
@@ -125,20 +125,20 @@ ${blocks.map((block) => row(blockHtml(block, block === button))).join('\n')}
 `
 }
 
-function blockHtml(block: Block, isButton: boolean): string {
+function blockHtml(block: MailBlock, isButton: boolean): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0">${multiline(block.text)}</p>`
     case 'quote':
-      return `<blockquote style="margin:0;padding-left:16px;border-left:3px solid #ff7a1a;white-space:pre-line;overflow-wrap:anywhere">${escaped(block.text)}</blockquote>`
+      return `<blockquote style="margin:0;padding-left:16px;border-left:3px solid #ff7a1a;white-space:pre-line;overflow-wrap:anywhere">${escapeMarkup(block.text)}</blockquote>`
     case 'facts':
       return `${heading(block.title)}${table(block.facts.map((fact) => factRow(...fact)))}`
     case 'lines':
       return table([...block.lines.map(lineRow), totalRow(block.total)])
     case 'action':
       if (!isButton)
-        return `<a href="${escaped(block.href)}" style="color:${ink}">${escaped(block.label)}</a>`
-      return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
+        return `<a href="${escapeMarkup(block.href)}" style="color:${ink}">${escapeMarkup(block.label)}</a>`
+      return `<a href="${escapeMarkup(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escapeMarkup(block.label)}</a>`
     case 'code':
       return codeHtml(block.text, block.label)
     case 'notice':
@@ -162,7 +162,7 @@ function codeHtml(text: string, label: string): string {
         .map(([isDark, length]) => cell(isDark, length))
         .join('')}</tr>`,
   )
-  return `<table role="img" aria-label="${escaped(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escaped(label)}</p>`
+  return `<table role="img" aria-label="${escapeMarkup(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escapeMarkup(label)}</p>`
 }
 
 function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] {
@@ -176,22 +176,22 @@ function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] 
 }
 
 const heading = (title: string | undefined) =>
-  title ? `<h2 style="margin:0 0 8px;font-size:16px">${escaped(title)}</h2>` : ''
+  title ? `<h2 style="margin:0 0 8px;font-size:16px">${escapeMarkup(title)}</h2>` : ''
 
 const table = (rows: string[]) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`
 
 const factRow = (name: string, value: string, href?: string) =>
-  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escaped(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${href ? `<a href="${escaped(href)}" style="color:${ink}">${escaped(value)}</a>` : multiline(value)}</td></tr>`
+  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escapeMarkup(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${href ? `<a href="${escapeMarkup(href)}" style="color:${ink}">${escapeMarkup(value)}</a>` : multiline(value)}</td></tr>`
 
 const lineRow = ({ what, how, price }: { what: string; how: string; price: string }) =>
-  `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${hairline}">${escaped(what)}<br><span style="color:${soft};font-size:14px">${escaped(how)}</span></td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${hairline};white-space:nowrap">${escaped(price)}</td></tr>`
+  `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${hairline}">${escapeMarkup(what)}<br><span style="color:${soft};font-size:14px">${escapeMarkup(how)}</span></td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${hairline};white-space:nowrap">${escapeMarkup(price)}</td></tr>`
 
 const totalRow = ([name, price]: [string, string]) =>
-  `<tr><th align="left" style="padding:12px 16px 0 0">${escaped(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escaped(price)}</td></tr>`
+  `<tr><th align="left" style="padding:12px 16px 0 0">${escapeMarkup(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escapeMarkup(price)}</td></tr>`
 
 /** The seller as the law wants it below a contract. */
-export const sellerLines = (t: Words): string[] => [
+export const sellerLines = (t: Translator): string[] => [
   shop.company.name,
   `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`,
   t('mail.taxId', { taxId: shop.company.taxId, register: companyRegister(t) }),

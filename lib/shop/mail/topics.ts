@@ -54,7 +54,7 @@ const events = {
   'complaint.answer': toCustomer('known', complaint.extend({ version: z.number() })),
   'complaint.question': toOther('known', complaint),
   'complaint.question_answered': toOther('staff', complaint),
-  // somebody waits for it at the cart
+  // the buyer waits for the code at the cart
   'address.code': toOther('buyers', z.object({ uid: z.string(), nonce: z.string() })),
   'staff.invited': toOther('staff', z.object({ invitationId: z.number() })),
   'factor.changed': toOther('staff', z.object({ uid: z.string(), change: z.enum(factorChanges) })),

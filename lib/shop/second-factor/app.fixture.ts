@@ -1,4 +1,4 @@
-import { codeOf, periodAt } from './totp'
+import { periodAt, totpCode } from './totp'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -6,5 +6,5 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export function appCode(key: string, shift = 0): string {
   const bits = [...key].map((symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return codeOf(bytes, periodAt(Date.now()) + shift)
+  return totpCode(bytes, periodAt(Date.now()) + shift)
 }

@@ -85,7 +85,7 @@ export async function countingGuesses<Done>(
     throw error
   })
   const outcome = await check().catch(async (error: unknown) => {
-    // what failed told nothing about the code
+    // An error says nothing about the code.
     await giveBack()
     throw error
   })
@@ -116,7 +116,7 @@ async function proofOf(factor: Factor, code: string): Promise<Proof | null> {
   return plain === null ? null : { recoveryHash: await hashOfRecoveryCode(plain, factor.recoverySalt) }
 }
 
-/** The conditions decide, not what was read before: of the same code sent twice at once, one is accepted. */
+/** The statement's conditions decide, not the row read before, so that only one of two equal codes sent at once is accepted. */
 async function useUp(tx: Transaction, { uid, confirmedAt }: Factor, proof: Proof): Promise<boolean> {
   const update = tx.updateTable('secondFactor').where('uid', '=', uid).where('confirmedAt', '=', confirmedAt)
   const { numUpdatedRows } = await ('period' in proof

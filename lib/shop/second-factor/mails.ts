@@ -8,7 +8,7 @@ import { wordsOf } from '@/lib/shop/texts/translator'
 // As other mails to the staff they are in the shop's own language.
 const locale = defaultLocale
 
-/** To somebody of the staff: what happened to their second factor, and what to do if it was not them. */
+/** To a member of the staff: what happened to their second factor, and what to do if they did not do it. */
 export async function factorChangedMail(payload: unknown): Promise<Mail | null> {
   const { uid, change } = topics['factor.changed'].parse(payload)
   const account = await findAccount(uid)

@@ -7,7 +7,7 @@ import { db, guardPool } from '@/lib/platform/database/db'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import { closeSession } from '@/lib/platform/identity/session/session'
 import { removeMember, resetFactor, resetFactorFromShell } from '@/lib/shop/staff/service'
-import { signOutEverywhere } from '@/lib/shop/staff/sign-out'
+import { endAllSessions } from '@/lib/shop/staff/sign-out'
 import { appCode } from './app.fixture'
 import { factorChangedMail, factorResetForOwnerMail } from './mails'
 import { factorStateOf } from './queries'
@@ -160,7 +160,7 @@ test('a confirmation ends with its session, with all sessions, and after twelve 
   await letTimePass(anna.uid)
   await confirm(token, appCode(key))
   expect(await userBy(token)).toMatchObject({ role: 'orders' })
-  await signOutEverywhere(anna.uid)
+  await endAllSessions(anna.uid)
   expect(await db().accountSession.count({ where: { uid: anna.uid } })).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedPeriod, base32, codeOf, enrollmentAddress, PERIOD_MS, periodAt } from './totp'
+import { acceptedPeriod, base32, enrollmentAddress, PERIOD_MS, periodAt, totpCode } from './totp'
 
 /** The key of the test vectors for SHA-1. */
 const key = Buffer.from('12345678901234567890')
@@ -13,12 +13,12 @@ test.each([
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ])('the code at second %i is the one of the standard', (seconds, code) => {
-  expect(codeOf(key, periodAt(seconds * 1_000))).toBe(code.slice(2))
+  expect(totpCode(key, periodAt(seconds * 1_000))).toBe(code.slice(2))
 })
 
 // RFC 4226, appendix D
 test('the codes of the first counters are those of the standard', () => {
-  expect(Array.from({ length: 10 }, (_, counter) => codeOf(key, counter))).toEqual(
+  expect(Array.from({ length: 10 }, (_, counter) => totpCode(key, counter))).toEqual(
     '755224 287082 359152 969429 338314 254676 287922 162583 399871 520489'.split(' '),
   )
 })
@@ -28,18 +28,18 @@ const period = periodAt(time)
 const accepted = (code: string, lastPeriod = 0) => acceptedPeriod(key, code, { time, lastPeriod })
 
 test('a code counts in its own period, the one before and the one after, and in no other', () => {
-  for (const shift of [-1, 0, 1]) expect(accepted(codeOf(key, period + shift))).toBe(period + shift)
-  for (const shift of [-3, -2, 2, 3]) expect(accepted(codeOf(key, period + shift))).toBeNull()
+  for (const shift of [-1, 0, 1]) expect(accepted(totpCode(key, period + shift))).toBe(period + shift)
+  for (const shift of [-3, -2, 2, 3]) expect(accepted(totpCode(key, period + shift))).toBeNull()
 })
 
 test('neither the code that was accepted last nor an earlier one counts again', () => {
-  expect(accepted(codeOf(key, period), period)).toBeNull()
-  expect(accepted(codeOf(key, period - 1), period)).toBeNull()
-  expect(accepted(codeOf(key, period + 1), period)).toBe(period + 1)
+  expect(accepted(totpCode(key, period), period)).toBeNull()
+  expect(accepted(totpCode(key, period - 1), period)).toBeNull()
+  expect(accepted(totpCode(key, period + 1), period)).toBe(period + 1)
 })
 
 test('what is no code of six digits is none', () => {
-  const code = codeOf(key, period)
+  const code = totpCode(key, period)
   for (const text of ['', code.slice(1), `${code}0`, ` ${code}`, 'abcdef', '١٢٣٤٥٦'])
     expect(accepted(text)).toBeNull()
 })

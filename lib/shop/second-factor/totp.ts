@@ -13,7 +13,7 @@ export const KEY_BYTES = 20
 export const periodAt = (time: number): number => Math.floor(time / PERIOD_MS)
 
 /** The code of a period (RFC 4226, section 5.3). */
-export function codeOf(key: Buffer, period: number): string {
+export function totpCode(key: Buffer, period: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(period))
   const digest = createHmac('sha1', key).update(counter).digest()
@@ -30,14 +30,14 @@ export function acceptedPeriod(
 ): number | null {
   if (!isAppCode(code)) return null
   const period = WINDOW.map((shift) => periodAt(time) + shift).find(
-    (each) => each > lastPeriod && isSame(codeOf(key, each), code),
+    (each) => each > lastPeriod && isSameCode(totpCode(key, each), code),
   )
   return period ?? null
 }
 
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSameCode = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

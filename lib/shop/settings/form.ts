@@ -66,7 +66,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   texts: {},
 })
 
-/** The details of a shop that has not said yet who sells. */
+/** The details of a shop whose owner has not entered the seller yet. */
 export const noDetails: ShopDetails = {
   name: '',
   brand: '',

@@ -28,11 +28,11 @@ type LoadedSettings = {
 }
 const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
-const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
+const isUpToDate = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
 /** Makes `shop` and messages say what the settings say; asks the database at the start and after a change only. */
 export async function loadSettings(): Promise<void> {
-  if (isCurrent()) return
+  if (isUpToDate()) return
   loaded.reading ??= readNewest().finally(() => {
     loaded.reading = undefined
   })
@@ -45,10 +45,10 @@ async function readNewest(): Promise<void> {
   loaded.readAt = readAt
 }
 
-/** How long nobody asks again after a failure. */
+/** For how long a failure is not followed by another try. */
 const RETRY_MS = 2_000
 
-/** The same with what was known last where the database fails: an outage is told by those who need the database. */
+/** `loadSettings` that keeps the last known settings when the database fails: the reads that need the database report the outage. */
 export async function tryToLoadSettings(): Promise<void> {
   if (loaded.failedAt !== undefined && cacheClock() - loaded.failedAt < RETRY_MS) return
   await loadSettings().catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function tryToLoadSettings(): Promise<void> {
   })
 }
 
-/** What was loaded last, however old; undefined before that. */
+/** The settings that were loaded last, however old; undefined before the first load. */
 export const lastSettings = (): SavedSettings | undefined => loaded.saved
 
 /** Puts a version into use, unless a newer one is. */
@@ -70,11 +70,11 @@ export function applySettings(saved: SavedSettings): void {
 
 const current = () => loaded.saved?.settings ?? null
 
-/** Whether the owner has said who sells here. Until then visitors find the shop closed. The demo is ready as it comes. */
+/** Whether the owner has entered the seller. Until then visitors find the shop closed; the demo needs no seller. */
 export const isSetUp = (): boolean =>
   !loaded.saved || loaded.saved.version > 0 || variable('SHOP_MODE') === 'demo'
 
-/** While no orders are taken: what the owner says of it in all languages, if anything, and the day of return or ''. */
+/** While no orders are taken: the owner's note in all languages, which may be empty, and the day of return or ''. */
 export type OrderPause = { note: OwnText; reopensOn: string }
 
 /** Null while orders are taken. */
@@ -110,16 +110,16 @@ export const deductedBy = (): (typeof deductionWays)[number] => current()?.deduc
 
 export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPayments ?? 'transfer'
 
-/** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */
+/** The account for transfers, 26 digits. The demo has an example that no bank has issued, until settings are saved. */
 export function bankAccount(): string | undefined {
   if (!current() && variable('SHOP_MODE') === 'demo') return '92124012340001567890123456'
   return current()?.bankAccount || undefined
 }
 
-/** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
+/** Recipients of mails about new orders: those of the settings, else `STAFF_MAIL`, which may be empty. */
 export const orderRecipients = (): string[] => named(current()?.mail.orders) ?? env().STAFF_MAIL
 
-/** Who hears of withdrawals, complaints and reports about safety: else the shop's own address. */
+/** Recipients of mails about withdrawals, complaints and reports about safety: those of the settings, else the shop's address. */
 export const claimRecipients = (): string[] => named(current()?.mail.claims) ?? [shop.email]
 
 const named = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)

@@ -16,7 +16,7 @@ export type SavedSettings = { version: number; settings: StoredSettings | null }
 const selectSettings = (on: Query) =>
   on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: AnyVersion }>()
 
-/** A version of any release: earlier ones had the same hours on all business days and lack what was added later, languages too. */
+/** A version of any release: earlier ones have the same hours on all business days, and lack later settings and languages. */
 type AnyVersion = Partial<StoredSettings> & {
   details: Omit<Details, 'hours' | Later> & Partial<Pick<Details, Later>> & { hours: OpeningHours | DayHours }
 }
@@ -42,7 +42,7 @@ export async function readSettings(on: Query = query()): Promise<SavedSettings> 
   return { version: newest.version, settings: upgraded(newest.data) }
 }
 
-/** The settings of one version; null where there is no such version. */
+/** The settings of one version; null where the version does not exist. */
 export async function settingsOf(version: number, on: Query = query()): Promise<StoredSettings | null> {
   const row = await selectSettings(on).where('version', '=', version).executeTakeFirst()
   return row ? upgraded(row.data) : null
@@ -54,11 +54,11 @@ export async function isFactorDemandedOf(role: Role): Promise<boolean> {
   return isFactorDemanded(settings?.secondFactor ?? 'off', role)
 }
 
-/** Grosze that somebody of the staff who is no owner may give back for one order, as a transaction sees it. */
+/** Grosze that a member of the staff who is no owner may refund for one order, as a transaction sees it. */
 export const refundLimitGrosze = async (on: Query = query()): Promise<number> =>
   (await readSettings(on)).settings?.refundLimitGrosze ?? USUAL_REFUND_LIMIT_GROSZE
 
-/** Why a version began that nobody saved: other delivery prices, or a release with other texts. */
+/** Why a version began without being saved: other delivery prices, or a release with other texts. */
 export type SettingsCause = 'delivery' | 'release'
 
 export type SettingsEntry = {

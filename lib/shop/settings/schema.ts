@@ -14,7 +14,7 @@ import { companyPaymentRules, deductionWays, usualHandovers } from './rules'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as people type it. */
-const numberOf = (least: number, most: number) =>
+const numberField = (least: number, most: number) =>
   z
     .string('invalid_number')
     .transform(readNumber)
@@ -85,7 +85,7 @@ const day = z
 /** What goes back to a buyer of four usual tires; above it an owner refunds. */
 export const USUAL_REFUND_LIMIT_GROSZE = 300_000
 
-const workingDays = numberOf(1, 60).refine(Number.isInteger, 'invalid_number')
+const workingDays = numberField(1, 60).refine(Number.isInteger, 'invalid_number')
 
 const Typed = z.object({
   isClosed: z.boolean('unknown_value'),
@@ -94,7 +94,7 @@ const Typed = z.object({
   reopensOn: day.default(''),
   /** Whether companies that are not in Poland may order. */
   sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
-  /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
+  /** VAT rates for private buyers in the rest of the Union; a country without one has the Polish rate. */
   foreignRates: foreignRates.prefault(''),
   /** See `Handovers`; a release that goes back sends none. */
   installationArea: textOf(300).default(usualHandovers.installationArea),
@@ -105,7 +105,7 @@ const Typed = z.object({
   companyPayments: z.enum(companyPaymentRules, 'unknown_value').default('transfer'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
-  /** Of whom a second factor is demanded; the session's statement reads it. */
+  /** The roles that need a second factor; the session's statement reads this field. */
   secondFactor: z.enum(factorDemands, 'unknown_value').default('off'),
   details: z.object({
     name: line('required', 40),
@@ -118,7 +118,7 @@ const Typed = z.object({
       taxId: line('required', 20).refine(isNip, 'settings.tax_id').transform(plainNip),
       courtRegister: optionalLine(60),
       court: optionalLine(120),
-      shareCapital: numberOf(0, 1_000_000_000),
+      shareCapital: numberField(0, 1_000_000_000),
       bdo: optionalLine(9).refine((text) => /^(\d{9})?$/.test(text), 'settings.bdo'),
     }),
     phone: line('phone_required', 40).refine(
@@ -133,7 +133,7 @@ const Typed = z.object({
         .refine((week) => week.some(Boolean), { path: [0], message: 'settings.hours' }),
       special: specialDays,
     }),
-    map: z.object({ latitude: numberOf(-90, 90), longitude: numberOf(-180, 180) }),
+    map: z.object({ latitude: numberField(-90, 90), longitude: numberField(-180, 180) }),
     social: z.object({ facebook: webAddress, instagram: webAddress, youtube: webAddress }),
     apps: z.object({ android: webAddress, ios: webAddress }),
     /** A release that goes back sends none. */
@@ -143,8 +143,8 @@ const Typed = z.object({
   }),
   /** 26 digits, or empty. */
   bankAccount: account,
-  /** PLN that somebody of the staff who is no owner may give back for one order. */
-  refundLimit: numberOf(0, 1_000_000)
+  /** PLN that a member of the staff who is no owner may refund for one order. */
+  refundLimit: numberField(0, 1_000_000)
     .refine(hasTwoDecimals, 'two_decimals')
     .default(toPln(USUAL_REFUND_LIMIT_GROSZE)),
   /** Who hears of new orders; of withdrawals, complaints and reports about safety. Empty: see lib/shop/settings/load.ts. */

@@ -1,6 +1,6 @@
 import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
 
-/** The texts that an owner can replace, by the message that each of them is. */
+/** The texts that an owner can replace, each with the path of its message. */
 export const textPaths = {
   rulesSeller: 'rulesPage.sections.seller.text',
   rulesOrder: 'rulesPage.sections.order.text',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { localeOf, localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
-import { formatMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/dates'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
@@ -9,7 +9,7 @@ import { wordsOf } from '@/lib/shop/texts/translator'
 import { invitationKey } from './invitations.service'
 import { invitationToWriteAbout } from './queries'
 
-/** The link by which somebody becomes one of the staff. */
+/** The invitation with the link that makes its recipient a member of the staff. */
 export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
   const { invitationId } = topics['staff.invited'].parse(payload)
   const invitation = await invitationToWriteAbout(invitationId)

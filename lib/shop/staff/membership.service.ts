@@ -10,7 +10,7 @@ import { removeFactor } from '@/lib/shop/second-factor/service'
 export const lockStaff = (tx: Transaction) =>
   sql`LOCK TABLE staff_member IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
-/** What the table says of an account, somebody who was removed included. */
+/** The row of an account, also of a removed member. */
 export const findMember = (tx: Transaction, uid: string) =>
   tx.selectFrom('staffMember').selectAll().where('uid', '=', uid).executeTakeFirst()
 
@@ -55,7 +55,7 @@ export async function removeFromStaff(
   await removeFactor(uid, tx)
 }
 
-/** Ends the open invitations that somebody sent who is no owner any more. */
+/** Ends the open invitations of a former owner. */
 export const withdrawInvitationsOf = (tx: Transaction, uid: string) =>
   tx
     .updateTable('staffInvitation')

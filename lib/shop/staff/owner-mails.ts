@@ -3,9 +3,9 @@ import { db } from '@/lib/platform/database/db'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { roles } from '@/lib/platform/identity/roles'
 import { shop } from '@/lib/platform/shop-details'
-import type { Facts } from '@/lib/shop/audit/rules'
+import type { AuditFacts } from '@/lib/shop/audit/rules'
 import { exportKinds } from '@/lib/shop/audit/schema'
-import { formatMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/dates'
 import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -32,7 +32,7 @@ const isAboutPeople: Record<ExportKind, boolean> = {
 const exportOf = (action: string): ExportKind | undefined =>
   (Object.keys(exportKinds) as ExportKind[]).find((kind) => action === `export.${kind}`)
 
-function kindOf(action: string, before: Facts, after: Facts): Kind {
+function mailKindOf(action: string, before: AuditFacts, after: AuditFacts): Kind {
   const file = exportOf(action)
   if (file) return isAboutPeople[file] ? 'export' : 'file'
   if (action.startsWith('settings.')) return 'account'
@@ -40,14 +40,14 @@ function kindOf(action: string, before: Facts, after: Facts): Kind {
   return typeof after.role === 'string' && before.role !== 'owner' ? 'newRole' : 'ownerChanged'
 }
 
-/** To an owner, in the shop's language: what somebody did with rights, money or data. Nobody is told whose address is gone. */
+/** To an owner, in the shop's language: a change of rights, money or data. Null for an owner whose address is erased. */
 export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   const { auditId, uid } = topics['owners.told'].parse(payload)
   const to = uid === null ? shop.email : ((await addressOf(uid)) ?? (await findAccount(uid))?.email)
   if (!to) return null
   const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: auditId } })
-  const [before, after] = [(entry.before ?? {}) as Facts, (entry.after ?? {}) as Facts]
-  const kind = kindOf(entry.action, before, after)
+  const [before, after] = [(entry.before ?? {}) as AuditFacts, (entry.after ?? {}) as AuditFacts]
+  const kind = mailKindOf(entry.action, before, after)
   const locale = defaultLocale
   const t = wordsOf(locale)
   const account = (fact: unknown) =>
@@ -93,6 +93,6 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   })
 }
 
-/** The address of somebody who is or was of the staff, '' once it is gone; undefined for an owner by claim alone. */
+/** The address of a present or former member, '' once it is erased; undefined for an owner by claim alone. */
 const addressOf = async (uid: string): Promise<string | undefined> =>
   (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email

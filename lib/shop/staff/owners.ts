@@ -15,7 +15,7 @@ export const knownAccountsWithClaim = () =>
     return null
   })
 
-/** All owners: those of the table, and by claim those whom the table does not know. */
+/** All owners: those of the table, and those who have the administrator's claim and no row. */
 export async function ownersOf(tx: Transaction, byClaim: string[]): Promise<string[]> {
   const entries = await tx.selectFrom('staffMember').select(['uid', 'role', 'removedAt']).execute()
   const inTable = new Set(entries.map(({ uid }) => uid))
@@ -32,11 +32,11 @@ type Told = {
   byClaim: string[]
   /** Somebody who was an owner a moment ago, and hears of it too. */
   formerOwner?: string
-  /** What happened only once; left out, the entry itself. The same again tells nobody. */
+  /** The event's key, by default the entry's id: a second event with the same key sends no mail. */
   subject?: string
 }
 
-/** Tells every owner, or the shop's address where there is none, that rights, money or data may have changed hands. */
+/** Mails every owner, or the shop's address where no owner is known, that rights, money or data may have changed hands. */
 export async function tellOwners(
   tx: Transaction,
   { auditId, byClaim, formerOwner, subject }: Told,

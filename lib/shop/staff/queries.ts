@@ -59,7 +59,7 @@ export async function isOfStaff({ uid, hasClaim }: Pick<StaffAccount, 'uid' | 'h
   return entry ? entry.removedAt === null : hasClaim
 }
 
-/** Since when somebody works in the shop, and as what, for them to take along; null for a customer. */
+/** A member's role and first day, for the file of their own data; null for a customer. */
 export const membershipOf = (uid: string) =>
   db().staffMember.findUnique({
     where: { uid },

@@ -25,10 +25,10 @@ import {
 import { ownersByClaim, ownersOf, tellOwners } from './owners'
 import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
-import { signOutEverywhere, signOutForStaff } from './sign-out'
+import { endAllSessions, signOutForStaff } from './sign-out'
 
 /**
- * Changes the role of somebody of the staff at once, and signs them out everywhere: the next sign-in is in the new role.
+ * Changes the role of a member at once, and signs the member out everywhere: the next sign-in has the new role.
  * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
  */
 export async function changeRole(uid: string, role: Role, owner: ShopUser): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeMember(uid: string, owner: ShopUser): Promise<void> 
   await endSignIns(uid, { keepsClaim: false })
 }
 
-/** Ends all sessions of somebody who keeps the role: a laptop was lost. @throws ShopError not_found, unavailable */
+/** Ends all sessions of a member who keeps the role, as when a laptop was lost. @throws ShopError not_found, unavailable */
 export async function endMemberSessions(uid: string, owner: ShopUser): Promise<void> {
   const account = await findAccount(uid)
   if (!account || !(await isOfStaff(account))) throw new ShopError('not_found')
@@ -69,7 +69,7 @@ export async function endMemberSessions(uid: string, owner: ShopUser): Promise<v
 
 type MemberNow = { role: Role; email: string; assertOther: () => Promise<void> }
 
-/** Does `change` to somebody of the staff, while nobody else changes the staff. */
+/** Runs `change` for a member of the staff, with the whole staff locked against other changes. */
 async function changeMember<T>(
   uid: string,
   owner: ShopUser,
@@ -101,11 +101,11 @@ async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }):
     work.catch((error: unknown) => log.warn({ event: 'staff.sign_in_left', uid, error: String(error) }))
   await attempt(endSessionsOf(uid))
   if (!keepsClaim) await attempt(removeClaim(uid))
-  await attempt(signOutEverywhere(uid))
+  await attempt(endAllSessions(uid))
 }
 
 /**
- * Takes a lost second factor from somebody of the staff; they and all owners hear of it by mail.
+ * Removes a member's lost second factor; the member and all owners get a mail.
  * @throws ShopError forbidden, factor.own_reset, factor.not_on
  */
 export async function resetFactor(uid: string, owner: ShopUser): Promise<void> {
@@ -156,8 +156,8 @@ async function forgetAndTell(
 const KEPT_DAYS = 30
 
 /**
- * Takes somebody who deletes their account out of the staff. The row stays as removed: until the provider has deleted the
- * account, it alone says that the rights in an older token have ended. @throws ShopError staff.last_owner, unavailable
+ * Removes a member who deletes their account from the staff. The row stays, marked as removed: until the provider has deleted
+ * the account, only the row says that the rights in an older token have ended. @throws ShopError staff.last_owner, unavailable
  */
 export async function leaveStaff(uid: string): Promise<void> {
   // the provider first: no transaction waits for another service

@@ -12,7 +12,7 @@ import { recordChange } from '@/lib/shop/audit/service'
  * Ends all sessions and revokes refresh tokens: earlier bearer tokens become invalid at once on this server, and on others
  * when their cached account status is two minutes old. @throws ShopError unavailable
  */
-export async function signOutEverywhere(uid: string): Promise<void> {
+export async function endAllSessions(uid: string): Promise<void> {
   // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
   await askProvider(identityProvider().revokeRefreshTokens(uid))
   await endSessionsOf(uid)
@@ -20,9 +20,9 @@ export async function signOutEverywhere(uid: string): Promise<void> {
   log.info({ event: 'account.signed_out_everywhere', uid })
 }
 
-/** Signs an account out because somebody of the staff wants it, and records who. @throws ShopError unavailable */
+/** Signs an account out for a member of the staff, whom the audit names. @throws ShopError unavailable */
 export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
-  await signOutEverywhere(uid)
+  await endAllSessions(uid)
   await transaction((tx) =>
     recordChange(tx, by, {
       action: 'account.sign_out',

@@ -3,10 +3,13 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { pageLocale } from './locale'
-import { isPart, type Messages, messageParts, type Part } from './message-parts'
+import { isPart, type MessagePart, type Messages, messageParts } from './message-parts'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
-export async function ClientMessages(props: { groups: (keyof Messages | Part)[]; children: ReactNode }) {
+export async function ClientMessages(props: {
+  groups: (keyof Messages | MessagePart)[]
+  children: ReactNode
+}) {
   const all = await getMessages()
   const picked = props.groups.map((group) =>
     isPart(group) ? messageParts[group](all) : { [group]: all[group] },

@@ -17,10 +17,10 @@ const staffErrors = new Set<string>([
   'staff',
 ] satisfies (keyof Messages['errors'])[])
 
-/** The others are told to staff whose rights do not count yet. */
+/** The other groups of errors are for staff whose role does not count yet. */
 const accountErrors = ({ account: { not_authenticated } }: Messages['errors']) => ({ not_authenticated })
 
-const without = (words: object, isLeftOut: (key: string) => boolean) =>
+const omitKeys = (words: object, isLeftOut: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !isLeftOut(key)))
 
 /** Words for search engines, and those below the finder: only the server writes them. */
@@ -31,7 +31,7 @@ const ofWheelsAndSpacers = /wheel|spacer|rim|bolt|bore|thickness|pattern|holes|t
 export const messageParts = {
   /** All codes that a customer's call may answer. */
   'errors.shop': ({ errors }: Messages) => ({
-    errors: { ...without(errors, (group) => staffErrors.has(group)), account: accountErrors(errors) },
+    errors: { ...omitKeys(errors, (group) => staffErrors.has(group)), account: accountErrors(errors) },
   }),
   'errors.cart': ({ errors }: Messages) => ({
     errors: { account: accountErrors(errors), cart: errors.cart },
@@ -47,12 +47,12 @@ export const messageParts = {
     return { fitment: { verdicts, notChecked, goesOn, checks, checkDocument } }
   },
   'orders.arrivals': ({ orders: { arrivals } }: Messages) => ({ orders: { arrivals } }),
-  finder: ({ finder }: Messages) => ({ finder: without(finder, (key) => ofServer.test(key)) }),
-  /** Without what is said of wheels and spacers. */
+  finder: ({ finder }: Messages) => ({ finder: omitKeys(finder, (key) => ofServer.test(key)) }),
+  /** Without the texts about wheels and spacers. */
   'finder.tires': ({ finder }: Messages) => ({
-    finder: without(finder, (key) => ofServer.test(key) || ofWheelsAndSpacers.test(key)),
+    finder: omitKeys(finder, (key) => ofServer.test(key) || ofWheelsAndSpacers.test(key)),
   }),
 }
 
-export type Part = keyof typeof messageParts
-export const isPart = (group: string): group is Part => Object.hasOwn(messageParts, group)
+export type MessagePart = keyof typeof messageParts
+export const isPart = (group: string): group is MessagePart => Object.hasOwn(messageParts, group)

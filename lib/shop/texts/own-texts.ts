@@ -7,11 +7,11 @@ import { processState } from '@/lib/platform/runtime/process-state'
 import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
 
 /** The compiler's objects have no prototype, and React sends only those that have one. */
-const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
+const toPlainData = (message: unknown) => JSON.parse(JSON.stringify(message))
 
 /** Compiled in the built shop, since ICU's parser would be 10 kB of script in every first visit. */
 export const compiledMessage = (message: string): string =>
-  formatMessage.raw ? message : plain(compile(message))
+  formatMessage.raw ? message : toPlainData(compile(message))
 
 /** `words` changes with everything that messages say. */
 const state = processState('shopOwnTexts', () => ({ texts: {} as OwnTexts, words: 0 }))
@@ -22,7 +22,7 @@ export function setOwnTexts(texts: OwnTexts): void {
   state.words += 1
 }
 
-/** Counts the changes of names and texts: what was made of messages before is old. */
+/** Counts the changes of names and texts: messages that were compiled at a lower count are stale. */
 export const wordsVersion = (): number => state.words
 
 const nameOfPath = new Map<string, (typeof textNames)[number]>(

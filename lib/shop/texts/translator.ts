@@ -9,7 +9,7 @@ import { compiledMessage, ownTextOr, wordsVersion } from './own-texts'
 type Messages = (typeof texts)[Locale]
 const compiled = new Map<Locale, { words: number; messages: Messages }>()
 
-function messagesOf(locale: Locale): Messages {
+function currentMessages(locale: Locale): Messages {
   const words = wordsVersion()
   const earlier = compiled.get(locale)
   if (earlier?.words === words) return earlier.messages
@@ -36,17 +36,17 @@ function compileWhenRead(messages: object, group: string, compile: () => Record<
 
 /** The messages of one language outside of a page, for mails, which are written long after the request. */
 export const wordsOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesOf(locale), timeZone: SHOP_TIME_ZONE })
-export type Words = ReturnType<typeof wordsOf>
+  createTranslator({ locale, messages: currentMessages(locale), timeZone: SHOP_TIME_ZONE })
+export type Translator = ReturnType<typeof wordsOf>
 
 /** The words of deliveries in one language, likewise outside of a page. */
 export const deliveryWordsOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesOf(locale), namespace: 'delivery' })
+  createTranslator({ locale, messages: currentMessages(locale), namespace: 'delivery' })
 
 /** What the browser needs to write a product title in Polish, whatever the language of its page. */
 export const polishTitleMessages = { productTitle: mapTexts(texts.pl.productTitle, compiledMessage) }
 export type PolishTitleMessages = typeof polishTitleMessages
 
 /** The words of product titles in one language, likewise outside of a page. */
-export const titleWordsOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesOf(locale), namespace: 'productTitle' })
+export const productTitleTranslator = (locale: Locale) =>
+  createTranslator({ locale, messages: currentMessages(locale), namespace: 'productTitle' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { aTire } from '@/lib/sales/orders/testing'
 import { sitemapFiles, sitemapPages, vehicleSitemapPages } from './queries'
-import { fileOf, IDS_PER_FILE, type ListedKind } from './sitemap'
+import { fileNumberOf, IDS_PER_FILE, type ListedKind } from './sitemap'
 
 async function pathsOf(kind: ListedKind, number: number) {
   const paths: string[] = []
@@ -12,7 +12,7 @@ async function pathsOf(kind: ListedKind, number: number) {
 
 test('a tire on sale is in the file of its id, an archived one in none', async () => {
   const [sold, archived] = [await aTire(3), await aTire(3, { inArchive: true })]
-  const paths = await pathsOf('products', fileOf(sold.id))
+  const paths = await pathsOf('products', fileNumberOf(sold.id))
   expect(paths).toContain(`/tireDetail/${sold.id}`)
   expect(paths).not.toContain(`/tireDetail/${archived.id}`)
   expect(new Set(paths).size).toBe(paths.length)

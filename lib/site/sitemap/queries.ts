@@ -16,10 +16,10 @@ const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()
 const fileNumber = sql<number>`(${ref('id')} - 1) / ${IDS_PER_FILE}::int + 1`.as('number')
 const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
-export type FileRow = { number: number; changed: Date }
+export type IdFile = { number: number; changed: Date }
 
-/** The sitemap files that have pages, with the newest change in each. Reads the whole catalog but what is archived. */
-export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
+/** The sitemap files that have pages, with the newest change in each. Reads the whole catalog without archived products. */
+export async function sitemapFiles(): Promise<Record<ListedKind, IdFile[]>> {
   const [products, news] = await Promise.all([
     query()
       .selectFrom('product')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { assertWellFormed } from '@/lib/storefront/seo/testing'
 import {
-  fileOf,
+  fileNumberOf,
   IDS_PER_FILE,
   idsOf,
   MOST_URLS,
@@ -45,7 +45,7 @@ describe('how pages are split over files', () => {
 
   test('every id belongs to exactly one sitemap file', () => {
     for (const id of [1, IDS_PER_FILE - 1, IDS_PER_FILE, IDS_PER_FILE + 1, 2 * IDS_PER_FILE, 2_147_483_647]) {
-      const { above, upTo } = idsOf(fileOf(id))
+      const { above, upTo } = idsOf(fileNumberOf(id))
       expect(id > above && id <= upTo, `id ${id}`).toBe(true)
     }
     expect(idsOf(2).above).toBe(idsOf(1).upTo)

@@ -23,7 +23,7 @@ export type SitemapPage = { path: string; changed?: Date }
 /** The ids of a file: greater than `above`, up to and including `upTo`. */
 export const idsOf = (number: number) => ({ above: (number - 1) * IDS_PER_FILE, upTo: number * IDS_PER_FILE })
 
-export const fileOf = (id: number) => Math.ceil(id / IDS_PER_FILE)
+export const fileNumberOf = (id: number) => Math.ceil(id / IDS_PER_FILE)
 
 /** Parses `pages.xml` and `products-3.xml`; undefined for anything else. */
 export function parseSitemapName(name: string): SitemapFile | undefined {

@@ -57,12 +57,12 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
         `The shop does not start:\n${refusals.map(({ setting, words }) => `  ${setting}: ${words}`).join('\n')}`,
       )
   }
-  // a build has no shop to close, and may have no database
+  // A build serves nobody, and may have no database.
   if (isBuild) return
-  // whoever comes first does not wait for the code of what nobody sees
+  // Starts after the warm-up, so that the first visitor does not wait for the background's code.
   const startBeside = async () => {
     if (isServing) await keepOutagePages()
-    const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
+    const { renewTermsAfterRelease } = await import('@/lib/office/settings/renew-terms-after-release')
     void renewTermsAfterRelease()
     const { startBackground } = await import('@/lib/site/background')
     startBackground()

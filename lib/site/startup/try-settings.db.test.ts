@@ -52,8 +52,8 @@ async function problemsWith(changed: Record<string, string>) {
   }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { trySettings, patience } = await import('./try-settings')
-  patience.ms = 1_000
+  const { trySettings, vendorPatience } = await import('./try-settings')
+  vendorPatience.ms = 1_000
   return trySettings()
 }
 
@@ -156,6 +156,7 @@ async function problemsAtGoogle(token: () => Promise<{ access_token: string; exp
   })
   return problemsWith({
     SHOP_MODE: '',
+    HASH_KEY: 'k'.repeat(32),
     FIREBASE_AUTH_EMULATOR_HOST: '',
     PAYPAL_CLIENT_ID: '',
     PAYPAL_CLIENT_SECRET: '',

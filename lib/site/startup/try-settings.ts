@@ -9,14 +9,14 @@ import { env } from '@/lib/platform/runtime/env'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
 /** What is wrong with a setting. `refused` ends the start; a vendor that is only silent may answer later. */
-export type Problem = { setting: string; kind: 'refused' | 'silent'; words: string }
-type Try = () => Promise<Problem | null>
+export type SettingFault = { setting: string; kind: 'refused' | 'silent'; words: string }
+type Try = () => Promise<SettingFault | null>
 
 /** How long a vendor may take: a start is not delayed by more. */
-export const patience = { ms: 5_000 }
+export const vendorPatience = { ms: 5_000 }
 
 /** Tries the hosted credentials, the database and the folder for pictures, all at once. */
-export async function trySettings(): Promise<Problem[]> {
+export async function trySettings(): Promise<SettingFault[]> {
   const { DATABASE_URL, DATABASE_REPLICA_URL } = env()
   const tries: [setting: string, attempt: Try][] = [
     ['DATABASE_URL', () => tryDatabase('DATABASE_URL', DATABASE_URL)],
@@ -29,19 +29,21 @@ export async function trySettings(): Promise<Problem[]> {
     tries.push(['DATABASE_REPLICA_URL', () => tryDatabase('DATABASE_REPLICA_URL', DATABASE_REPLICA_URL)])
   const outcomes = await Promise.all(
     tries.map(([setting, attempt]) =>
-      withTimeLimit(attempt(), patience.ms, () => new Error(`no answer in ${patience.ms / 1_000} s`)).catch(
-        (error: unknown): Problem => ({ setting, kind: 'silent', words: reasonOf(error) }),
-      ),
+      withTimeLimit(
+        attempt(),
+        vendorPatience.ms,
+        () => new Error(`no answer in ${vendorPatience.ms / 1_000} s`),
+      ).catch((error: unknown): SettingFault => ({ setting, kind: 'silent', words: causeText(error) })),
     ),
   )
   return outcomes.filter((problem) => problem !== null)
 }
 
-const refused = (setting: string, words: string): Problem => ({ setting, kind: 'refused', words })
+const refused = (setting: string, words: string): SettingFault => ({ setting, kind: 'refused', words })
 
-function reasonOf(error: unknown): string {
+function causeText(error: unknown): string {
   const { message, code, cause } = (error ?? {}) as { message?: string; code?: string; cause?: unknown }
-  if (cause) return reasonOf(cause)
+  if (cause) return causeText(cause)
   return message || code || String(error)
 }
 
@@ -54,7 +56,7 @@ export const migrateCommand = (folder = process.cwd()): string =>
     ? 'node commands/migrate.mjs'
     : 'npm run migrate'
 
-async function tryDatabase(setting: string, url: string): Promise<Problem | null> {
+async function tryDatabase(setting: string, url: string): Promise<SettingFault | null> {
   const client = openClient(url)
   if (!client)
     return refused(setting, 'is no address: write special characters of the password as %40 (@), %23 (#)')
@@ -76,13 +78,13 @@ async function tryDatabase(setting: string, url: string): Promise<Problem | null
 
 function openClient(connectionString: string): pg.Client | null {
   try {
-    return new pg.Client({ connectionString, connectionTimeoutMillis: patience.ms })
+    return new pg.Client({ connectionString, connectionTimeoutMillis: vendorPatience.ms })
   } catch {
     return null
   }
 }
 
-async function tryFolder(): Promise<Problem | null> {
+async function tryFolder(): Promise<SettingFault | null> {
   const folder = join(/* turbopackIgnore: true */ env().DATA_DIR, 'pictures')
   const file = join(/* turbopackIgnore: true */ folder, `.${randomUUID()}.part`)
   try {
@@ -91,7 +93,7 @@ async function tryFolder(): Promise<Problem | null> {
     return null
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    // A full disk keeps nobody from buying.
+    // With a full disk the shop still sells, so the start goes on.
     if (code === 'ENOSPC' || code === 'EDQUOT') throw error
     return refused('DATA_DIR', `pictures cannot be written there (${message})`)
   } finally {
@@ -104,7 +106,7 @@ const WRONG_ACCOUNT =
   /invalid_grant|invalid_client|unauthorized_client|Failed to parse|default credentials|insufficient-permission|project-not-found|configuration-not-found|PERMISSION_DENIED/i
 
 /** Reads an account that does not exist, which only a project's own key may do. */
-async function tryFirebase(): Promise<Problem | null> {
+async function tryFirebase(): Promise<SettingFault | null> {
   if (env().FIREBASE_AUTH_EMULATOR_HOST) return null
   try {
     await identityProvider().getUser('start-check')
@@ -118,19 +120,19 @@ async function tryFirebase(): Promise<Problem | null> {
   }
 }
 
-const ask = (address: string, authorization: string, more: RequestInit = {}) =>
+const askVendor = (address: string, authorization: string, more: RequestInit = {}) =>
   fetch(address, {
     headers: { authorization },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience.ms),
+    signal: AbortSignal.timeout(vendorPatience.ms),
     ...more,
   })
 
-async function tryPaypal(): Promise<Problem | null> {
+async function tryPaypal(): Promise<SettingFault | null> {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BASE_URL } = env()
   if (!PAYPAL_CLIENT_ID) return null
   const pair = Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`).toString('base64')
-  const { ok, status } = await ask(`${PAYPAL_BASE_URL}/v1/oauth2/token`, `Basic ${pair}`, {
+  const { ok, status } = await askVendor(`${PAYPAL_BASE_URL}/v1/oauth2/token`, `Basic ${pair}`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
@@ -143,10 +145,10 @@ async function tryPaypal(): Promise<Problem | null> {
 /** A key that may only send mails is answered 401 too, by another name. */
 const WRONG_KEY = /missing_api_key|invalid_api_key|invalid_access|api key is invalid/i
 
-async function tryResend(): Promise<Problem | null> {
+async function tryResend(): Promise<SettingFault | null> {
   const { RESEND_API_KEY, RESEND_BASE_URL = 'https://api.resend.com' } = env()
   if (!RESEND_API_KEY) return null
-  const answer = await ask(`${RESEND_BASE_URL}/domains`, `Bearer ${RESEND_API_KEY}`)
+  const answer = await askVendor(`${RESEND_BASE_URL}/domains`, `Bearer ${RESEND_API_KEY}`)
   const text = await answer.text()
   if (!answer.ok && WRONG_KEY.test(text))
     return refused('RESEND_API_KEY', `Resend refuses it (${answer.status})`)

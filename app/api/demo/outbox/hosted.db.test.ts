@@ -15,6 +15,7 @@ const hosted = environment.parseEnv({
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
   FIREBASE_DATABASE_URL: 'https://trakt.firebaseio.com',
+  HASH_KEY: 'k'.repeat(32),
 })
 const reading = vi.spyOn(environment, 'env').mockReturnValue(hosted)
 afterAll(() => reading.mockRestore())

@@ -20,7 +20,7 @@ import {
 import { neededForSale } from '@/lib/catalog/product/needed-for-sale'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { readJson, type TabStorage, tabStorage } from '@/lib/platform/browser/tab-storage'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { type CallCode, CallError } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -38,7 +38,7 @@ export type ProductProblem = CallCode | 'picturesUnderWay'
 
 const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
 
-const controlErrors = (errors: FieldError[]): [FormField, FieldError['code']][] =>
+const controlErrors = (errors: InvalidField[]): [FormField, InvalidField['code']][] =>
   errors.map(({ path, code }) => [controlOf(path), code])
 
 /** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */

@@ -6,7 +6,7 @@ import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
 import { useFieldText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { fieldsOf } from '@/lib/platform/http/client'
+import { invalidFieldsOf } from '@/lib/platform/http/client'
 import { firebase } from '@/lib/platform/identity/firebase/firebase-client'
 import {
   type IdentityErrorKey,
@@ -47,7 +47,7 @@ export function useIdentityForm<Values extends FieldValues>({
       await send(values)
     } catch (error) {
       console.warn(`Failed at ${task}: ${error}`)
-      const refused = fieldsOf(error).filter(({ path }) => path in values)
+      const refused = invalidFieldsOf(error).filter(({ path }) => path in values)
       for (const { path, code } of refused)
         setError(path as FieldPath<Values>, { message: code }, { shouldFocus: true })
       if (refused.length === 0) setFailure(identityErrorKey(error, task))

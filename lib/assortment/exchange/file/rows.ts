@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type ErrorCode, type FieldError, ShopError } from '@/lib/platform/errors'
+import { type ErrorCode, type InvalidField, ShopError } from '@/lib/platform/errors'
 import { type CellValue, readCell } from './cells'
 import { MOST_LINE } from './decode'
 import { codeOfWord, columnNamed } from './panel-words'
@@ -18,7 +18,7 @@ export type FileRow<Name extends string = ColumnName> = {
   line: number
   /** By column. Columns that the file does not have are absent. */
   cells: Partial<Record<Name, CellValue>>
-  problems: (FieldError & { value: string })[]
+  problems: (InvalidField & { value: string })[]
 }
 
 export type FileRows<Name extends string = ColumnName> = {
@@ -84,7 +84,7 @@ async function* recordsOf(parser: ReturnType<typeof parse>): AsyncGenerator<File
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  const line: FieldError[] =
+  const line: InvalidField[] =
     typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []
   return error.code === 'CSV_MAX_RECORD_SIZE'
     ? new ShopError('import.line_too_long')
@@ -129,7 +129,7 @@ function headerOf<Name extends string>(record: string[], { columnNamed }: FileLa
     return column
   })
   const names = header.flatMap((name) => name ?? [])
-  const problems: FieldError[] = [...unknown].map((path) => ({ path, code: 'import.unknown_column' }))
+  const problems: InvalidField[] = [...unknown].map((path) => ({ path, code: 'import.unknown_column' }))
   for (const name of new Set(names))
     if (names.filter((each) => each === name).length > 1)
       problems.push({ path: name, code: 'import.repeated_column' })

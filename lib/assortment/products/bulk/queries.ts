@@ -4,6 +4,7 @@ import type { ProductsFilter } from '@/lib/assortment/products/list-query'
 import { conditionOf } from '@/lib/assortment/products/queries'
 import { query, type Transaction } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { type BulkAction, MOST_OF_LIST, type WholeList } from './rules'
 
 /** The last change of several products of this week that was not undone; null where there is none. */
@@ -13,7 +14,7 @@ export async function lastBulkChange() {
     .select(['id', 'action', 'changedAt', 'changedByName', 'undoneAt'])
     .select(({ fn }) => fn<number>('jsonb_array_length', ['items']).as('products'))
     .$narrowType<{ action: BulkAction }>()
-    .where('changedAt', '>', new Date(Date.now() - 7 * 24 * 60 * 60 * 1_000))
+    .where('changedAt', '>', new Date(Date.now() - 7 * DAY_MS))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { requestStates } from '@/lib/platform/runtime/request-state'
+import { HOUR_MS } from '@/lib/platform/time/durations'
 import { isCurrent, ownBytes, type Validity } from './stored-pages'
 
 type KeptAnswer = {
@@ -28,7 +29,6 @@ const WITH_GZIPPED = 1.25
 const OVERHEAD_BYTES = 2_048
 /** Smaller bodies are sent as they are, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
-const LONGEST_MS = 3_600_000
 
 const openKeptAnswers = () =>
   new LRUCache<string, KeptAnswer>({
@@ -46,14 +46,14 @@ export function keepAnswer(
 ): void {
   const state = requestStates().getStore()
   const { pathname, search, searchParams } = new URL(url)
-  // nobody asks again what made-up values find: nothing
+  // An empty answer to made-up values is not asked for again.
   if (!state?.expiry || body === '[]' || !asksPlainly(searchParams, query)) return
   const { beganAt, expiry } = state
   keptAnswers().set(pathname + search, {
     etag: headers.get('etag') ?? '',
     headers: [...headers],
     body: ownBytes(Buffer.from(body)),
-    validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + LONGEST_MS) },
+    validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + HOUR_MS) },
   })
 }
 
@@ -73,8 +73,8 @@ function parametersOf(query: z.ZodType | undefined): Set<string> {
 }
 
 /**
- * Sends the kept answer while its function would give the same; never to somebody who says who they are, so that no call
- * comes to depend on that unnoticed. Returns whether the request has been answered.
+ * Sends the kept answer while its function would give the same. A request with a session or a token never gets it, so that a
+ * call that begins to depend on the caller shows at once. Returns whether the request has been answered.
  */
 export function sendKeptAnswer(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request

@@ -62,12 +62,16 @@ export function sendCurrentPage(
     response.writeHead(304).end()
   } else {
     for (const [name, value] of page.headers) response.setHeader(name, value)
-    void sendBody(request, response, page)
+    void sendStoredPage(request, response, page)
   }
   return true
 }
 
-async function sendBody(request: IncomingMessage, response: ServerResponse, page: StoredPage): Promise<void> {
+async function sendStoredPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+): Promise<void> {
   const encoding = bestEncoding(request.headers)
   if (encoding) response.setHeader('content-encoding', encoding)
   try {
@@ -82,7 +86,7 @@ async function sendBody(request: IncomingMessage, response: ServerResponse, page
 
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_KEY}=([^;]*)`)
 
-/** Whether the middleware would let the request pass without looking who asks, and in which language. */
+/** Whether the middleware would let the request pass without identifying the visitor; otherwise in which language. */
 function isSameForEverybody(request: IncomingMessage, pathname: string): boolean {
   const { path } = splitLocale(pathname)
   return !isAdminPath(path) && !needsSignIn(path) && otherLanguage(request, pathname) === null

@@ -15,7 +15,7 @@ export const OrderParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
 export const accountId = z.string().regex(/^[\w-]{1,128}$/)
 export const LocaleQuery = z.object({ locale: z.enum(locales, 'unknown_value').default(defaultLocale) })
 
-/** A number in a path, as a person or the finder writes it; what is no number becomes NaN, which no product has. */
+/** A number in a path, as a person or the finder writes it; any other text becomes NaN, which matches no product. */
 export const pathNumber = z.string().transform((text) => readNumber(text) ?? Number.NaN)
 
 export const pathParams = {

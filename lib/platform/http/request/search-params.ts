@@ -15,7 +15,7 @@ export function readSearchParams<Schema extends z.ZodObject>(
   return schema.parse(values)
 }
 
-/** The address of a list, without its language; what is empty or the default is left out. */
+/** The address of a list, without its language; empty and default parameters are left out. */
 export function withSearchParams<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
+import { escapeMarkup } from '@/lib/platform/values/markup'
 import { type BareWord, bareWords } from '@/messages/bare'
 
 const look = `:root{color-scheme:light dark}
@@ -11,9 +12,6 @@ background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-we
 /** Where the page leads: `word` names the link, which otherwise says that it leads back. */
 type Way = { locale: Locale; path: string; word?: BareWord }
 
-/** What the owner typed may stand in the words. */
-const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
 /** A page without the layout, in one language or in all while the visitor's is unknown; caches must not store it. */
 export function barePage(
   status: number,
@@ -21,14 +19,14 @@ export function barePage(
   { way, headers = {} }: { way?: Way; headers?: Record<string, string> } = {},
 ): Response {
   const languages = way ? [way.locale] : [...locales]
-  const said = (locale: Locale) => escapedHtml(bareWords[locale][word].replace('{phone}', () => shop.phone))
+  const said = (locale: Locale) => escapeMarkup(bareWords[locale][word].replace('{phone}', () => shop.phone))
   const lines = languages.map((locale, n) =>
     n === 0 ? `<h1 lang="${locale}">${said(locale)}</h1>` : `<p lang="${locale}">${said(locale)}</p>`,
   )
   const body = `<!doctype html><html lang="${languages[0]}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${status} ${languages.map(said).join(' · ')}</title><style>${look}</style>
-<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? bareWords[way.locale][way.word ?? 'back'] : escapedHtml(shop.name)}</a></main></html>`
+<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? bareWords[way.locale][way.word ?? 'back'] : escapeMarkup(shop.name)}</a></main></html>`
   return new Response(body, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', ...headers },

@@ -5,7 +5,7 @@ import { processState } from '@/lib/platform/runtime/process-state'
 
 /** Sent by a balancer that asks another server when this one answers a safe request with 502 (deploy/nginx.conf). */
 const ASKS_OTHERS = 'x-asks-other-servers'
-/** How long such a balancer is told of the drain: it then leaves this server alone for longer than the drain lasts. */
+/** How long a balancer hears of the drain: it then sends this server nothing for longer than the drain lasts. */
 const TELLING_MS = 1_000
 /** Load most of the shop's code; the last one answers 405 and orders nothing. */
 const FIRST_VISITS = ['/', '/tires', '/api/tires?pageSize=1', '/api/trakt/cart/moveToOrder']
@@ -16,7 +16,7 @@ const LOADING_MS = 60_000
 type Readiness = { warmsUp?: boolean; isWarmSince?: number; drainsSince?: number }
 const state = processState('shopReadiness', (): Readiness => ({}))
 
-/** Whether this server has loaded its code and was not told to stop. */
+/** Whether this server has loaded its code and got no SIGTERM. */
 export const takesVisitors = (): boolean => !state.warmsUp && state.drainsSince === undefined
 
 /** Whether this server is loading its code, or began so lately that a page may come late because of that. */

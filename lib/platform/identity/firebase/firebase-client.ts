@@ -6,7 +6,7 @@ import type { Database } from 'firebase/database'
 import { call } from '@/lib/platform/http/client'
 
 /** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
-function once<T>(start: () => Promise<T>): () => Promise<T> {
+function loadOnce<T>(start: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {
     running ??= start().catch((error) => {
@@ -18,16 +18,16 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /** Public settings of the identity provider, from the running server, so that one build serves every host. */
-export const identityConfig = once(() => call('GET /api/identity'))
+export const identityConfig = loadOnce(() => call('GET /api/identity'))
 
-const firebaseApp = once(async (): Promise<FirebaseApp> => {
+const firebaseApp = loadOnce(async (): Promise<FirebaseApp> => {
   const [config, { initializeApp }] = await Promise.all([identityConfig(), import('firebase/app')])
   const { authEmulator: _, databaseEmulator: __, ...options } = config
   return initializeApp(options)
 })
 
 /** The identity provider's SDK, downloaded at the first call: pages that only show something never load it. */
-export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
+export const firebase = loadOnce(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
   const [config, app, sdk] = await Promise.all([identityConfig(), firebaseApp(), import('firebase/auth')])
   // getAuth would include the pop-up code of providers that the shop does not offer.
   const auth = sdk.initializeAuth(app, {
@@ -43,7 +43,7 @@ export async function firebaseUser(): Promise<User | null> {
   return auth.currentUser
 }
 
-export const realtimeDatabase = once(async (): Promise<Database> => {
+export const realtimeDatabase = loadOnce(async (): Promise<Database> => {
   const [config, { app }, sdk] = await Promise.all([
     identityConfig(),
     firebase(),
@@ -58,7 +58,7 @@ export const realtimeDatabase = once(async (): Promise<Database> => {
 })
 
 /** Google Analytics, downloaded at the first use; null when the project does not have it or the browser cannot. */
-export const analytics = once(async () => {
+export const analytics = loadOnce(async () => {
   const { appId, measurementId } = await identityConfig()
   if (!appId || !measurementId) return null
   const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])

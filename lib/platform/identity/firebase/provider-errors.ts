@@ -1,46 +1,46 @@
 import { CallError } from '@/lib/platform/http/client'
 
-const words = <const Key extends string>(key: Key, ...codes: string[]) =>
+const byCode = <const Key extends string>(key: Key, ...codes: string[]) =>
   Object.fromEntries(codes.map((code) => [`auth/${code}`, key])) as Record<string, Key>
 
 const anywhere = {
-  ...words('errors.too_many_requests', 'too-many-requests', 'quota-exceeded'),
-  ...words('errors.network', 'network-request-failed', 'timeout'),
-  ...words('errors.unavailable', 'internal-error'),
-  ...words('signIn.disabled', 'user-disabled'),
-  ...words('registration.not_enabled', 'operation-not-allowed'),
+  ...byCode('errors.too_many_requests', 'too-many-requests', 'quota-exceeded'),
+  ...byCode('errors.network', 'network-request-failed', 'timeout'),
+  ...byCode('errors.unavailable', 'internal-error'),
+  ...byCode('signIn.disabled', 'user-disabled'),
+  ...byCode('registration.not_enabled', 'operation-not-allowed'),
 }
 
 const wrong = ['invalid-credential', 'invalid-login-credentials', 'wrong-password']
 const weak = ['weak-password', 'password-does-not-meet-requirements']
-const wrongPassword = words('deletion.wrong_password', ...wrong)
+const wrongPassword = byCode('deletion.wrong_password', ...wrong)
 // the pages of guests have no words of the other tasks
 const guestsNotEnabled = {
-  ...words('guest.not_enabled', 'operation-not-allowed', 'admin-restricted-operation'),
-  ...words('guest.failed', 'user-disabled'),
+  ...byCode('guest.not_enabled', 'operation-not-allowed', 'admin-restricted-operation'),
+  ...byCode('guest.failed', 'user-disabled'),
 }
 
-/** Actions at the provider, each with its own messages for its own errors; `unknown` is told where no error was thrown. */
+/** Actions at the provider, each with messages for its own errors; `unknown` is the message where no error was thrown. */
 const tasks = {
   signIn: {
     // A stranger must not learn whether an address has an account, so all wrong combinations get the same message.
-    codes: words('signIn.incorrect', ...wrong, 'user-not-found', 'invalid-email', 'missing-password'),
+    codes: byCode('signIn.incorrect', ...wrong, 'user-not-found', 'invalid-email', 'missing-password'),
     failed: 'signIn.failed',
     unknown: 'signIn.unknown',
   },
   registration: {
     codes: {
-      ...words('registration.email_in_use', 'email-already-in-use'),
-      ...words('registration.email_invalid', 'invalid-email'),
-      ...words('registration.weak_password', ...weak),
-      ...words('registration.not_enabled', 'admin-restricted-operation'),
+      ...byCode('registration.email_in_use', 'email-already-in-use'),
+      ...byCode('registration.email_invalid', 'invalid-email'),
+      ...byCode('registration.weak_password', ...weak),
+      ...byCode('registration.not_enabled', 'admin-restricted-operation'),
     },
     failed: 'registration.failed',
   },
   resetPassword: {
     codes: {
-      ...words('errors.incorrect_email', 'invalid-email'),
-      ...words('errors.email_required', 'missing-email'),
+      ...byCode('errors.incorrect_email', 'invalid-email'),
+      ...byCode('errors.email_required', 'missing-email'),
     },
     failed: 'resetPassword.failed',
     unknown: 'resetPassword.unknown',
@@ -49,12 +49,12 @@ const tasks = {
   deletion: {
     codes: {
       ...wrongPassword,
-      ...words('deletion.sign_in_again', 'user-mismatch', 'user-not-found', 'user-token-expired'),
+      ...byCode('deletion.sign_in_again', 'user-mismatch', 'user-not-found', 'user-token-expired'),
     },
     failed: 'deletion.failed',
   },
   passwordChange: {
-    codes: { ...wrongPassword, ...words('registration.weak_password', ...weak) },
+    codes: { ...wrongPassword, ...byCode('registration.weak_password', ...weak) },
     failed: 'passwordChange.failed',
   },
   secondFactor: { codes: wrongPassword, failed: 'secondFactor.passwordFailed' },
@@ -62,8 +62,8 @@ const tasks = {
   keepOrders: {
     codes: {
       ...guestsNotEnabled,
-      ...words('guest.email_in_use', 'email-already-in-use', 'credential-already-in-use'),
-      ...words('guest.weak_password', ...weak),
+      ...byCode('guest.email_in_use', 'email-already-in-use', 'credential-already-in-use'),
+      ...byCode('guest.weak_password', ...weak),
     },
     failed: 'guest.keepFailed',
   },

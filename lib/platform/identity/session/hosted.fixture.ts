@@ -21,6 +21,7 @@ export function hostShop(): void {
         SHOP_ORIGIN: ORIGIN,
         FIREBASE_PROJECT_ID: PROJECT,
         FIREBASE_API_KEY: 'key',
+        HASH_KEY: 'k'.repeat(32),
         FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
         FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
       }),

@@ -33,7 +33,7 @@ export function renewalDueIn(now: number): number {
 }
 
 /** Errors after which no retry can succeed: the account was disabled or deleted, or the session was ended elsewhere. */
-const isOver = (error: unknown) =>
+const isFinal = (error: unknown) =>
   (error instanceof CallError && error.status === 401) ||
   [
     'auth/user-token-expired',
@@ -53,7 +53,7 @@ export async function renewSession(uid: string): Promise<void> {
     await openSessionOf(user, { fresh: true })
     await sessionChanged()
   } catch (error) {
-    if (!isOver(error)) throw error
+    if (!isFinal(error)) throw error
     await signOut()
     globalThis.dispatchEvent?.(new Event(SESSION_OVER))
   }

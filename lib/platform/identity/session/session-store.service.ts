@@ -39,7 +39,7 @@ export const sessionIdOf = (secret: string): string => createHash('sha256').upda
 export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: NewSession): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const { browser, system } = browserNames(userAgent)
-  await query(
+  await querySessions(
     `INSERT INTO account_session (id, uid, browser, system, signed_in_at, expires_at)
      VALUES ($1, $2, $3, $4, to_timestamp($5), now() + make_interval(secs => $6))`,
     [sessionIdOf(secret), uid, browser, system, signedInAt, lastsFor],
@@ -81,7 +81,7 @@ const standingOf = ({ role, isRemoved, demand, ...standing }: StandingRow): Staf
  * seen" at most every five minutes.
  */
 export async function readOpenSession(id: string, { uid, hasClaim }: Asker): Promise<StaffStanding | null> {
-  const [row] = await query<StandingRow>(
+  const [row] = await querySessions<StandingRow>(
     `WITH open AS (
        SELECT id, last_seen_at, factor_confirmed_at FROM account_session
        WHERE id = $1 AND uid = $2 AND expires_at > now()
@@ -97,7 +97,7 @@ export async function readOpenSession(id: string, { uid, hasClaim }: Asker): Pro
 
 /** What the database says of the sender of a bearer token. `id` is that of the row which confirms its second factor. */
 export async function readStanding(id: string, { uid, hasClaim }: Asker): Promise<StaffStanding> {
-  const [row] = await query<StandingRow>(
+  const [row] = await querySessions<StandingRow>(
     `SELECT ${standingColumns} FROM (SELECT $1::text AS id) asked
      LEFT JOIN account_session s ON s.id = asked.id AND s.uid = $2 AND s.expires_at > now() ${standingTables}`,
     [id, uid, hasClaim],
@@ -114,7 +114,7 @@ export async function extendSession(
   id: string,
   { uid, signedInAt, lastsFor }: Omit<NewSession, 'userAgent'>,
 ): Promise<boolean> {
-  const rows = await query(
+  const rows = await querySessions(
     `UPDATE account_session SET last_seen_at = now(),
        expires_at = least(now() + make_interval(secs => $4), signed_in_at + make_interval(days => $5))
      WHERE id = $1 AND uid = $2 AND signed_in_at = to_timestamp($3) AND expires_at > now()
@@ -127,7 +127,7 @@ export async function extendSession(
 
 /** The sessions of an account, last seen first, without those whose sign-in is void at the provider. */
 export const listSessions = (uid: string, voidBefore: number): Promise<AccountSession[]> =>
-  query<AccountSession>(
+  querySessions<AccountSession>(
     `SELECT id, browser, system, signed_in_at AS "signedInAt", last_seen_at AS "lastSeenAt" FROM account_session
      WHERE uid = $1 AND expires_at > now() AND signed_in_at >= to_timestamp($2 / 1000.0)
      ORDER BY last_seen_at DESC, id LIMIT ${LISTED}`,
@@ -136,20 +136,23 @@ export const listSessions = (uid: string, voidBefore: number): Promise<AccountSe
 
 /** Ends the session of a cookie; holding its secret is enough to do so. */
 export const endSession = async (id: string): Promise<void> =>
-  void (await query('DELETE FROM account_session WHERE id = $1', [id]))
+  void (await querySessions('DELETE FROM account_session WHERE id = $1', [id]))
 
 /** Ends one session of an account. Returns false when the account has no such session. */
 export async function endSessionOf(uid: string, id: string): Promise<boolean> {
-  const ended = await query('DELETE FROM account_session WHERE id = $1 AND uid = $2 RETURNING 1', [id, uid])
+  const ended = await querySessions('DELETE FROM account_session WHERE id = $1 AND uid = $2 RETURNING 1', [
+    id,
+    uid,
+  ])
   return ended.length > 0
 }
 
 export const endSessionsOf = async (uid: string): Promise<void> =>
-  void (await query('DELETE FROM account_session WHERE uid = $1', [uid]))
+  void (await querySessions('DELETE FROM account_session WHERE uid = $1', [uid]))
 
 /** Deletes expired sessions and returns their number. */
 export async function clearExpiredSessions(): Promise<number> {
-  const cleared = await query(
+  const cleared = await querySessions(
     `DELETE FROM account_session
      WHERE id IN (SELECT id FROM account_session WHERE expires_at <= now() LIMIT 1000) RETURNING 1`,
     [],
@@ -158,7 +161,7 @@ export async function clearExpiredSessions(): Promise<number> {
 }
 
 /** @throws ShopError unavailable while the database is down, so that nobody is signed out because of it */
-async function query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+async function querySessions<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
   try {
     const { rows } = await answerInTime(guardPool().query<Row>(sql, values), PATIENCE_MS)
     return rows

@@ -100,8 +100,8 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
       isOwnerByClaim && (!revoked || (await answerInTime(hasAdminClaim(provider, claims.uid), PATIENCE_MS)))
     return callerFrom({ ...claims, admin }, standing)
   } catch (error) {
-    if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
-    throw refusalOf(error)
+    if (ended.has(errorCodeOf(error))) forgetAccountStatus(subjectOf(token))
+    throw sessionRefusal(error)
   }
 }
 
@@ -113,7 +113,7 @@ const ended = new Set([
   'auth/user-not-found',
 ])
 
-const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
+const errorCodeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
 
 type SignedClaims = {
   sub: string
@@ -137,7 +137,7 @@ export function accountIn(token: string): { uid: string; email: string | null; i
   return { uid: sub, email: email ?? null, isConfirmed: isConfirmed === true }
 }
 
-function refusalOf(error: unknown): ShopError {
+function sessionRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   if (isRefusal(error)) return new ShopError('account.not_authenticated')
   return new ShopError('unavailable', [], { 'retry-after': '5' })
@@ -150,7 +150,7 @@ function refusalOf(error: unknown): ShopError {
 function isRefusal(error: unknown): boolean {
   if (/^Error (while|fetching) /.test(String((error as { message?: unknown })?.message ?? ''))) return false
   return /^auth\/(argument-error|id-token-(expired|revoked)|session-cookie-(expired|revoked)|user-(disabled|not-found)|invalid-(id-token|session-cookie|uid|argument))$/.test(
-    codeOf(error),
+    errorCodeOf(error),
   )
 }
 
@@ -203,7 +203,7 @@ export async function openSession(
 
 /** Only failures count, after the check: invalid tokens from an address must not lock out a valid one. */
 async function countedRefusal(error: unknown, address: string): Promise<ShopError> {
-  const refusal = refusalOf(error)
+  const refusal = sessionRefusal(error)
   if (refusal.code === 'account.not_authenticated') await consume(['signInFailures', address])
   return refusal
 }
@@ -222,7 +222,7 @@ export async function confirmIdentity(idToken: string, uid: string): Promise<voi
     if (claims.uid !== uid || age(claims.auth_time) > CONFIRMED_SECONDS)
       throw new ShopError('account.not_authenticated')
   } catch (error) {
-    throw refusalOf(error)
+    throw sessionRefusal(error)
   }
 }
 

@@ -10,7 +10,7 @@ const claimsByToken = new LRUCache<string, DecodedIdToken>({ max: MOST_TOKENS })
 type Kind = 'token' | 'cookie'
 
 /**
- * The claims of an ID token or of what is signed in a session cookie. Its signature is checked at its first use only.
+ * The claims of an ID token or of a session cookie. The signature is checked at the first use only.
  * Whether the account is still active is another question (account-status.ts): in the demo the SDK would put it to the
  * emulator at every call, although nobody asks it here.
  */

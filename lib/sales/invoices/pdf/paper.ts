@@ -9,7 +9,7 @@ import { isPoland } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
 import { type Buyer, type Sale, type Seller, unitPrice } from '@/lib/sales/invoices/contents'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import type messages from '@/messages/pl.json'
 import { MARGIN, pageWidth, type TableCell, type TableColumn } from './table'
 
@@ -57,7 +57,7 @@ export async function openPaper(
 }
 
 /** The labels of a document in Polish, with the buyer's language behind it where that is another one. */
-export function wordsFor(locale: Locale): { label: Label; words: Words[] } {
+export function wordsFor(locale: Locale): { label: Label; words: Translator[] } {
   const words = [...new Set([defaultLocale, locale])].map((each) => wordsOf(each))
   const label: Label = (key) => [...new Set(words.map((t) => t(`invoice.pdf.${key}`)))].join(' / ')
   return { label, words }
@@ -76,7 +76,7 @@ export function drawParties(
   paper: Paper,
   { document, buyer }: Pick<Printed, 'document' | 'buyer'>,
   label: Label,
-  words: Words[],
+  words: Translator[],
 ) {
   const { seller } = document
   const half = pageWidth / 2 - 10

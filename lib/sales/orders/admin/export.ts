@@ -8,7 +8,7 @@ import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { deliveryKinds, isToCollect, onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/offered'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { type Goods, goodsOf } from './goods'
 import { orderBatches, ordersWithIds } from './panel'
 import type { CourierExportQuery, OrderExportQuery } from './schema'
@@ -22,7 +22,7 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
     yield orders.map((order) => columns.map(([, cell]) => cell(order)))
 }
 
-function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
+function columnsIn(t: Translator, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
   // the way spreadsheets of every language read a moment, by the shop's clock
   const moment = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -76,7 +76,7 @@ const foreign = (payment: Order['payment']) =>
     ? { currency: payment.currency, amount: moneyCell(payment.amountMinor) }
     : null
 
-function walletIn(t: Words, order: Order, locale: Locale): string {
+function walletIn(t: Translator, order: Order, locale: Locale): string {
   if (!order.payment) return t(`admin.money.${duePaymentState(order)}`)
   const amount = formatPrice(order.totalGrosze, locale)
   const onlineState = onlineStates.find((state) => state === order.payment?.status)

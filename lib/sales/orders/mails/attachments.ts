@@ -10,7 +10,7 @@ import { rateText } from '@/lib/sales/delivery/rate-text'
 import { type RulesSection, rulesSections } from '@/lib/sales/terms/rules-sections'
 import { type PastRules, rulesOfVersion } from '@/lib/sales/terms/terms'
 import type { Attachment } from '@/lib/shop/mail/template'
-import { deliveryWordsOf, type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { deliveryWordsOf, type Translator, wordsOf } from '@/lib/shop/texts/translator'
 
 /**
  * The terms of one version with the model form of a withdrawal: buyers get them on a durable medium, for which a link
@@ -33,7 +33,12 @@ export async function termsFile(version: number, locale: Locale): Promise<Attach
   }
 }
 
-function addedTo(section: RulesSection, { terms, seller }: PastRules, t: Words, locale: Locale): string[] {
+function addedTo(
+  section: RulesSection,
+  { terms, seller }: PastRules,
+  t: Translator,
+  locale: Locale,
+): string[] {
   const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
   if (section === 'payment') return [listed(terms.payments.map((type) => t(`mail.payments.${type}`)))]
   if (section === 'delivery' && terms.rates.length > 0) {
@@ -48,7 +53,7 @@ function addedTo(section: RulesSection, { terms, seller }: PastRules, t: Words, 
 }
 
 /** The model form of the law (Consumer Rights Act, annex 2). */
-export function modelForm({ company, email }: PastRules['seller'], t: Words): string[] {
+export function modelForm({ company, email }: PastRules['seller'], t: Translator): string[] {
   const address = `${company.street}, ${company.postCode} ${company.city}`
   const blanks = (['dates', 'name', 'address', 'signature', 'date'] as const).map(
     (line) => `${t(`rulesPage.form.${line}`)}: ……………………`,
@@ -63,7 +68,7 @@ export function modelForm({ company, email }: PastRules['seller'], t: Words): st
 }
 
 /** The Commission's notice of the legal guarantee as a PNG; null where the shop has none. */
-export async function guaranteePicture(t: Words, locale: Locale): Promise<Attachment | null> {
+export async function guaranteePicture(t: Translator, locale: Locale): Promise<Attachment | null> {
   const hash = uploadedHash(shop.guaranteeNotice[locale === 'en' ? 'en' : 'pl'])
   const bytes = hash && (await uploadStorage().get(fileOf(hash)))
   if (!bytes) return null

@@ -20,13 +20,13 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMoment } from '@/lib/shop/mail/moment'
-import type { Block } from '@/lib/shop/mail/template'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { formatMoment } from '@/lib/shop/mail/dates'
+import type { MailBlock } from '@/lib/shop/mail/template'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
 /** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
-export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
+export function paymentBlocks(order: Order, t: Translator, locale: Locale): MailBlock[] {
   const state = duePaymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
   const amount = amountOf(order.totalGrosze, order.payment, locale)
@@ -44,10 +44,10 @@ export const amountOf = (
   locale: Locale,
 ): string => (wallet ? formatPaid(grosze, wallet, locale) : formatPrice(grosze, locale))
 
-function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
+function transferBlocks(order: Order, t: Translator, locale: Locale): MailBlock[] {
   const transfer = transferOf(order)
   if (!transfer) return []
-  const facts: Block = {
+  const facts: MailBlock = {
     kind: 'facts',
     title: t('payment.transfer.heading'),
     facts: [
@@ -65,7 +65,7 @@ function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
 }
 
 /** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
-function toPayment(order: Order, t: Words, locale: Locale): Block {
+function toPayment(order: Order, t: Translator, locale: Locale): MailBlock {
   const { typeOfPayment: type } = order
   const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
   return {
@@ -75,7 +75,7 @@ function toPayment(order: Order, t: Words, locale: Locale): Block {
   }
 }
 
-export function parcelBlocks({ parcels }: Order, t: Words): Block[] {
+export function parcelBlocks({ parcels }: Order, t: Translator): MailBlock[] {
   if (parcels.length === 0) return []
   const tracked = parcels.filter(({ trackingUrl }) => trackingUrl !== null)
   return [
@@ -99,7 +99,7 @@ function arrivalOf(order: Order) {
 }
 
 /** By when an order comes to the buyer, as far as that is known once it is placed. */
-export function arrivalText(order: Order, t: Words, locale: Locale): string {
+export function arrivalText(order: Order, t: Translator, locale: Locale): string {
   const arrival = arrivalOf(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
   if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
@@ -107,7 +107,7 @@ export function arrivalText(order: Order, t: Words, locale: Locale): string {
   return t('orders.arrivals.poland', { date })
 }
 
-export function sentText(order: Order, t: Words): string {
+export function sentText(order: Order, t: Translator): string {
   const arrival = arrivalOf(order)
   if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
@@ -148,19 +148,19 @@ export async function aboutOrder({ orderId }: { orderId: string }) {
   return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale, t: wordsOf(locale) }
 }
 
-export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [{ kind: 'text', text }] : [])
+export const textIf = (isSaid: boolean, text: string): MailBlock[] => (isSaid ? [{ kind: 'text', text }] : [])
 
 type Fact = [name: string, value: string, href?: string]
 /** Facts without those that have no value. */
 export const knownFacts = (...facts: [name: string, value: string | null, href?: string][]): Fact[] =>
   facts.filter((fact): fact is Fact => Boolean(fact[1]))
 
-export const leadBlocks = (order: Order, t: Words, locale: Locale): Block[] => [
+export const leadBlocks = (order: Order, t: Translator, locale: Locale): MailBlock[] => [
   ...paymentBlocks(order, t, locale),
   toOrder(order, t, locale),
 ]
 
-export function orderLines(order: Order, t: Words, locale: Locale): Block {
+export function orderLines(order: Order, t: Translator, locale: Locale): MailBlock {
   const price = (grosze: number) => formatPrice(grosze, locale)
   return {
     kind: 'lines',
@@ -181,7 +181,7 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
 /** 0: the terms that came with the shop. */
 export const termsVersionOf = (order: Order): number => order.termsVersion ?? 0
 
-export function orderFacts(order: Order, t: Words, locale: Locale): Block {
+export function orderFacts(order: Order, t: Translator, locale: Locale): MailBlock {
   const version = termsVersionOf(order)
   return {
     kind: 'facts',
@@ -209,18 +209,18 @@ export function orderFacts(order: Order, t: Words, locale: Locale): Block {
   }
 }
 
-export const wishFacts = (order: Order, t: Words, locale: Locale) =>
+export const wishFacts = (order: Order, t: Translator, locale: Locale) =>
   wishesOf(order, locale).map(([name, text]): [string, string] => [t(`orders.${name}`), text])
 
-export const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
+export const addressText = ({ address, postCode, city, country }: Address, t: Translator) =>
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
 /** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
 export const toOrder = (
   order: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
-  t: Words,
+  t: Translator,
   locale: Locale,
-): Block => {
+): MailBlock => {
   const own = pathWithoutAccount(order)
   return {
     kind: 'action',
@@ -232,7 +232,7 @@ export const toOrder = (
 export const withdrawalUrl = (id: string, locale: Locale) =>
   `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
 
-export const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
+export const toWithdrawal = ({ id, customerType }: Order, t: Translator, locale: Locale): MailBlock[] =>
   customerType === 'company'
     ? []
     : [{ kind: 'action', label: t('layout.withdraw'), href: withdrawalUrl(id, locale) }]

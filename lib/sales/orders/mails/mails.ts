@@ -12,7 +12,7 @@ import { complaintPath, guaranteeExplained, lineTitle } from '@/lib/sales/orders
 import { type Mail, type MailContent, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { orderRecipients } from '@/lib/shop/settings/load'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { guaranteePicture, modelForm, termsFile } from './attachments'
 import {
   aboutOrder,
@@ -118,7 +118,7 @@ export async function orderForStaffMail(payload: unknown): Promise<Mail | null> 
 /** The guarantee's whole statement, which a link would not replace (CJEU C-49/11), and its goods. */
 async function guaranteeOf(
   order: Order,
-  t: Words,
+  t: Translator,
   about: { email: string; address: string },
 ): Promise<string[]> {
   const products = await query()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { renewTermsAfterRelease } from '@/lib/office/settings/after-release'
+import { renewTermsAfterRelease } from '@/lib/office/settings/renew-terms-after-release'
 import { db } from '@/lib/platform/database/db'
 import { perLocale } from '@/lib/platform/i18n/routing'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'

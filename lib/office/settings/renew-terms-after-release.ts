@@ -9,8 +9,8 @@ import { announceSettings, renewTerms } from '@/lib/sales/terms/renew-terms.serv
 const FAILURE_PAUSE_MS = 5_000
 
 /**
- * Begins a version of the terms when a server starts whose built-in texts or payment methods are not those of before. It
- * asks until the database answers. A server that was built before the release whose texts these are changes nothing.
+ * Begins a version of the terms at the start of a server whose built-in texts or payment methods differ from those of the last
+ * version. Repeats until the database answers. A server of an older build than that version changes nothing.
  */
 export async function renewTermsAfterRelease(built: Date | null = builtAt): Promise<void> {
   for (;;) {
