@@ -11,7 +11,7 @@ import { areShortcutsOff, isTyping, turnShortcuts } from '@/lib/platform/browser
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
-import { SAVE_KEYS, wishOf } from './shortcut-keys'
+import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 
 /** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
@@ -51,14 +51,14 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (document.querySelector('dialog[open]')) return
-      const wish = wishOf(event, Date.now() - begunAt < SEQUENCE_MS)
-      if (wish?.kind === 'save' && pressSave()) event.preventDefault()
+      const shortcut = shortcutFor(event, Date.now() - begunAt < SEQUENCE_MS)
+      if (shortcut?.kind === 'save' && pressSave()) event.preventDefault()
       if (isTyping(event.target)) return
-      begunAt = wish?.kind === 'begun' ? Date.now() : 0
-      if (wish?.kind === 'search' && focusSearch()) event.preventDefault()
-      if (wish?.kind === 'help') setOpen(true)
+      begunAt = shortcut?.kind === 'begun' ? Date.now() : 0
+      if (shortcut?.kind === 'search' && focusSearch()) event.preventDefault()
+      if (shortcut?.kind === 'help') setOpen(true)
       const link =
-        wish?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === wish.letter) : undefined
+        shortcut?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === shortcut.letter) : undefined
       if (link) leave(localePath(locale, link.path))
     }
     document.addEventListener('keydown', press)

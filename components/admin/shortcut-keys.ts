@@ -1,4 +1,4 @@
-export type Wish =
+export type Shortcut =
   | { kind: 'search' }
   | { kind: 'help' }
   | { kind: 'save' }
@@ -16,7 +16,7 @@ const letterOf = ({ key, code }: Key) =>
   (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase()
 
 /** The action of a key. `begun` means that `g` was pressed before it. */
-export function wishOf(key: Key, begun: boolean): Wish {
+export function shortcutFor(key: Key, begun: boolean): Shortcut {
   const isSave = key.ctrlKey !== key.metaKey && letterOf(key) === 's'
   if (isSave && !key.altKey) return { kind: 'save' }
   if (key.ctrlKey || key.metaKey || key.altKey) return null

@@ -1,6 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useAction } from '@/components/forms/use-action'
 import { Button, type ButtonProps } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 
@@ -39,10 +41,11 @@ export const ConfirmDialog = (props: DialogProps) => {
   )
 }
 
-type Props = Question & Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
+type EditorProps = Question &
+  Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
-/** A button that asks before `onYes` begins. */
-export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Props) {
+/** A button of an editor that asks first. The dialog closes before `onYes`: the editor itself shows what becomes of it. */
+export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
   const [asks, setAsks] = useState(false)
   const begin = () => {
     setAsks(false)
@@ -54,6 +57,54 @@ export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Pr
         {label}
       </Button>
       <ConfirmDialog {...question} open={asks} onYes={begin} onNo={() => setAsks(false)} />
+    </>
+  )
+}
+
+type Props = {
+  /** On the button that asks, and on the dialog and the button that does it unless those have words of their own. */
+  label: string
+  title?: string
+  yes?: string
+  /** The button's name where several of the kind stand on a page. */
+  name?: string
+  question: ReactNode
+  disabledReason?: string | undefined
+  onOpen?: () => void
+  /** Returns what the toast says. */
+  work: () => Promise<string>
+}
+
+/** A button for what cannot be undone: it asks first, and its dialog stays open until the call is over. */
+export function ConfirmButton(props: Props) {
+  const { label, title = label, yes, name, question, disabledReason, onOpen, work } = props
+  const t = useTranslations('staff')
+  const { busy, attempt } = useAction()
+  const [asks, setAsks] = useState(false)
+  const open = () => {
+    onOpen?.()
+    setAsks(true)
+  }
+  const confirm = async () => {
+    await attempt(work)
+    setAsks(false)
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={open} aria-label={name} aria-haspopup="dialog">
+        {label}
+      </Button>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={t('close')}>
+        <div className="wrap-anywhere">{question}</div>
+        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+          <Button wide look="quiet" onClick={() => setAsks(false)}>
+            {t('cancel')}
+          </Button>
+          <Button wide busy={busy} busyLabel={t('busy')} disabledReason={disabledReason} onClick={confirm}>
+            {yes ?? t('confirm')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
       {isErased || channel ? null : <FromBuyer complaint={complaint} />}
-      {isErased ? null : <Sent complaint={complaint} />}
+      {isErased ? null : <ComplaintContents complaint={complaint} />}
       <ul className="mt-2 text-sm text-soft">
         <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
         {answeredAt ? <li>{t('answered', { moment: moment(answeredAt), name: answeredBy ?? '' })}</li> : null}
@@ -85,7 +85,7 @@ function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { compl
   )
 }
 
-function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
+function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaint')
   const tRegister = useTranslations('complaintRegister')
   const facts = [

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { AskedButton } from '@/components/admin/AskedButton'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
@@ -42,7 +42,7 @@ export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
     })
   }
   const asked = (action: 'signOut' | 'resetFactor' | 'remove', work: () => Promise<string>) => (
-    <AskedButton
+    <ConfirmButton
       label={t(action)}
       name={t(`${action}Named`, { email })}
       question={t(`${action}Ask`, { email })}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
 import { SaveButton } from '@/components/admin/editing/SaveButton'
@@ -130,7 +130,7 @@ function NewsActions({ state }: { state: NewsFormState }) {
       <SaveButton look={isDraft ? 'quiet' : 'signal'} busy={busy === 'save'} busyLabel={t('saving')}>
         {t(isDraft ? 'saveDraft' : 'save')}
       </SaveButton>
-      {item ? <ConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
+      {item ? <EditorConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
       <p role="status" className="font-medium text-field">
         {done ? t(`done.${done}`) : ''}
       </p>
