@@ -16,11 +16,9 @@ import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 /** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
 
-const isSeen = (element: HTMLElement) => element.checkVisibility()
-
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
-  const field = fields.find(isSeen)
+  const field = fields.find((each) => each.checkVisibility())
   field?.focus()
   field?.select()
   return field !== undefined
@@ -28,7 +26,7 @@ function focusSearch(): boolean {
 
 function pressSave(): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${SAVE_KEYS}"]`)]
-  const button = buttons.find(isSeen)
+  const button = buttons.find((each) => each.checkVisibility())
   button?.click()
   return button !== undefined
 }

@@ -29,7 +29,7 @@ const emptyControls = (form: HTMLFormElement): FieldError[] =>
       : [],
   )
 
-const isSame = (one: FormData, other: FormData): boolean =>
+const haveSameEntries = (one: FormData, other: FormData): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
 /** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
@@ -48,7 +48,7 @@ export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3',
       const said = await send(entered)
       endVisit()
       // what was typed meanwhile is for the next thing
-      if (isEmptied && isSame(entered, new FormData(form))) form.reset()
+      if (isEmptied && haveSameEntries(entered, new FormData(form))) form.reset()
       return said
     })
   }

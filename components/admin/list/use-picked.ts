@@ -10,7 +10,7 @@ export const boxesOf = (form: HTMLFormElement | null, name: string): HTMLInputEl
 
 type Picked = { all: number; ticked: HTMLInputElement[] }
 
-const isSame = (one: Picked, other: Picked) =>
+const isSameSelection = (one: Picked, other: Picked) =>
   one.all === other.all &&
   one.ticked.length === other.ticked.length &&
   one.ticked.every((box, place) => box === other.ticked[place])
@@ -22,7 +22,7 @@ export function usePicked(name: string) {
   const read = () => {
     const boxes = boxesOf(form.current, name)
     const now = { all: boxes.length, ticked: boxes.filter((box) => box.checked) }
-    setPicked((before) => (isSame(before, now) ? before : now))
+    setPicked((before) => (isSameSelection(before, now) ? before : now))
   }
   // after every rendering: rows may have left the list
   useEffect(() => {

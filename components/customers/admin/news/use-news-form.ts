@@ -36,7 +36,7 @@ const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDr
 export const languageOf = (name: keyof NewsDraft): Locale | undefined =>
   locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
-export function draftOf(item: EditedNews | null): NewsDraft {
+export function newsDraftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
   const { state, createdDate } = item
   // a draft gets the date of its publishing, unless its date is in the future
@@ -46,7 +46,7 @@ export function draftOf(item: EditedNews | null): NewsDraft {
 }
 
 /** The values to send. An untouched date keeps its seconds, which the control does not show. */
-function textOf({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
+function enteredNews({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
   const isUntouched = item !== null && createdDate === shopTime(new Date(item.createdDate))
   const date = isUntouched
     ? item.createdDate
@@ -67,9 +67,9 @@ export function useNewsForm(first: EditedNews | null) {
   const [done, setDone] = useState<NewsDone | null>(null)
   const record = useRecord<EditedNews | null, NewsDraft, 'save' | 'publish' | 'delete'>({
     first,
-    textsOf: draftOf,
+    textsOf: newsDraftOf,
     check: (draft, item) => {
-      const { error } = NewsText.safeParse(textOf(draft, item))
+      const { error } = NewsText.safeParse(enteredNews(draft, item))
       return error ? fieldErrors(error) : []
     },
     controlsOf: (errors) => errorsAt(newsFields, errors),
@@ -96,7 +96,7 @@ export function useNewsForm(first: EditedNews | null) {
     return record.save(
       published === isPublished ? 'save' : 'publish',
       (draft) => {
-        const text = { ...NewsText.parse(textOf(draft, item)), published }
+        const text = { ...NewsText.parse(enteredNews(draft, item)), published }
         return item
           ? call('PATCH /api/admin/news/[id]', {
               params: { id: item.id },
