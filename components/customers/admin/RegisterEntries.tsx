@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
-import { isOverdue, pictureAddress } from '@/lib/customers/complaints/rules'
+import { complaintPicturePath, isOverdue } from '@/lib/customers/complaints/rules'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
@@ -115,10 +115,10 @@ function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {complaint.pictures.map(({ id, width, height }, place) => (
             <li key={id}>
-              <a href={pictureAddress(id)} target="_blank" rel="noreferrer" className="block">
+              <a href={complaintPicturePath(id)} target="_blank" rel="noreferrer" className="block">
                 {/* biome-ignore lint/performance/noImgElement: private, so that nothing may keep it in other sizes */}
                 <img
-                  src={pictureAddress(id)}
+                  src={complaintPicturePath(id)}
                   alt={t('pictureNamed', { number: place + 1 })}
                   width={width}
                   height={height}

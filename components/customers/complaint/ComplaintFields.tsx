@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import type { StoredDraft } from '@/lib/customers/complaints/pending'
+import type { StoredDraft } from '@/lib/customers/complaints/form-result'
 import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complaints/rules'
-import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
+import { Complaint, mostComplaintCharacters } from '@/lib/customers/complaints/schema'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -36,7 +36,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const refusal = draft && Complaint.safeParse(draft.typed).error
   const problems = refusal ? fieldErrors(refusal) : []
   if (pictureFailure) problems.push({ path: 'pictures', code: pictureFailure })
-  const { errorOf, focusOf, field } = await typedFields(mostCharacters, draft?.typed, problems)
+  const { errorOf, focusOf, field } = await typedFields(mostComplaintCharacters, draft?.typed, problems)
   return (
     <form
       method="post"
@@ -48,7 +48,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
       <BuyerFields t={t} field={field} />
       <ClientMessages groups={['claimForm']}>
-        <OrderPrefill goods="goods" most={mostCharacters.goods} />
+        <OrderPrefill goods="goods" most={mostComplaintCharacters.goods} />
       </ClientMessages>
       <ControlField {...field('goods')} label={t('goods')} hint={t('goodsHint')} rows={2} required />
       <ControlField {...field('fault')} label={t('fault')} hint={t('faultHint')} rows={5} required />

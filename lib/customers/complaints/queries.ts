@@ -4,7 +4,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
-import { type ComplaintState, pictureAddress, type Wish, withoutUnprovenAccounts } from './rules'
+import { type ComplaintState, complaintPicturePath, type Wish, withoutUnprovenAccounts } from './rules'
 
 const pictures = {
   select: { id: true, width: true, height: true },
@@ -91,7 +91,7 @@ export async function complaintsOf({ uid, email }: { uid: string; email: string 
     },
     orderBy: { id: 'desc' },
   })
-  return rows.map((row) => ({ ...row, pictures: row.pictures.map(({ id }) => pictureAddress(id)) }))
+  return rows.map((row) => ({ ...row, pictures: row.pictures.map(({ id }) => complaintPicturePath(id)) }))
 }
 
 /** Most claims of one kind that are shown: who has more finds the rest in their mails. */
@@ -144,14 +144,14 @@ export async function claimsOfUser({ uid }: ShopUser) {
   return {
     claims: [
       ...withdrawals.filter(isByBuyer).map(({ state, goodsBackAt, refundedAt, ...row }) => ({
-        ...shown(row),
+        ...claimHead(row),
         kind: 'withdrawal' as const,
         state: state as Exclude<WithdrawalState, 'junk'>,
         /** When it came into its state; null for one that was only received. */
         changedAt: (refundedAt ?? goodsBackAt)?.toISOString() ?? null,
       })),
       ...complaints.filter(isByBuyer).map(({ state, answeredAt, answerDueOn, ...row }) => ({
-        ...shown(row),
+        ...claimHead(row),
         kind: 'complaint' as const,
         state: state as Exclude<ComplaintState, 'junk'>,
         changedAt: answeredAt?.toISOString() ?? null,
@@ -178,7 +178,7 @@ type Stated = {
 const isByBuyer = ({ email, channel, isConfirmed, order }: Stated): boolean =>
   isConfirmed ?? (channel !== null || (order !== null && isSameAddress(email, order.email)))
 
-const shown = ({ id, orderId, submittedAt }: Stated) => ({
+const claimHead = ({ id, orderId, submittedAt }: Stated) => ({
   id,
   orderId: orderId ?? '',
   submittedAt: submittedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/platform/values/working-days'
+import { DAY_MS, dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** Where a complaint is shown as received, or what is wrong with it. */
@@ -20,10 +20,9 @@ export const MOST_PICTURES = 5
 export const MOST_FORM_BYTES = 25 * 1024 ** 2
 
 /** The address at which a picture may be read by administrators and by its sender. */
-export const pictureAddress = (id: string): string => `/api/complaints/pictures/${id}`
+export const complaintPicturePath = (id: string): string => `/api/complaints/pictures/${id}`
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock
@@ -50,7 +49,7 @@ export function withoutUnprovenAccounts<C extends Written>(complaint: C): C {
 }
 
 /** Whether a complaint names an account that only its order's buyer can prove. */
-export const namesUnprovenAccount = (complaint: Written): boolean => {
+export const hasUnprovenAccount = (complaint: Written): boolean => {
   const shown = withoutUnprovenAccounts(complaint)
   return texts.some((field) => shown[field] !== complaint[field])
 }

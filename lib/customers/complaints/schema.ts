@@ -4,7 +4,7 @@ import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/
 import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { complaintAnswers, wishes } from './rules'
 
-export const mostCharacters = {
+export const mostComplaintCharacters = {
   name: 100,
   email: 254,
   orderNumber: 40,
@@ -36,13 +36,13 @@ export type TypedComplaint = z.output<typeof TypedComplaint>
 
 /** A complaint about goods that do not conform to the contract, its fields in the order of the page. */
 export const Complaint = z.object({
-  name: nameLine('full_name_required', mostCharacters.name),
-  orderNumber: nameLine('required', mostCharacters.orderNumber),
+  name: nameLine('full_name_required', mostComplaintCharacters.name),
+  orderNumber: nameLine('required', mostComplaintCharacters.orderNumber),
   email,
-  goods: paragraphs('required', mostCharacters.goods).refine(hasNoLink, 'no_links'),
-  fault: paragraphs('required', mostCharacters.fault).refine(hasNoLink, 'no_links'),
+  goods: paragraphs('required', mostComplaintCharacters.goods).refine(hasNoLink, 'no_links'),
+  fault: paragraphs('required', mostComplaintCharacters.fault).refine(hasNoLink, 'no_links'),
   /** As the buyer writes it: the law asks for no date. */
-  since: optionalNameLine(mostCharacters.since),
+  since: optionalNameLine(mostComplaintCharacters.since),
   wish: z.enum(wishes, 'required'),
 })
 export type Complaint = z.output<typeof Complaint>
@@ -53,11 +53,11 @@ export const ComplaintQuery = z.object({ locale: z.enum(locales, 'unknown_value'
 /** A complaint that did not come through the form, as the staff enters it. Its buyer is the order's. */
 export const EnteredComplaint = z.object({
   key: z.uuid('invalid_value'),
-  orderId: nameLine('required', mostCharacters.orderNumber),
+  orderId: nameLine('required', mostComplaintCharacters.orderNumber),
   receivedOn,
   channel: z.enum(channels, 'unknown_value'),
-  goods: paragraphs('required', mostCharacters.goods),
-  fault: paragraphs('required', mostCharacters.fault),
+  goods: paragraphs('required', mostComplaintCharacters.goods),
+  fault: paragraphs('required', mostComplaintCharacters.fault),
   wish: z.enum(wishes, 'required'),
 })
 export type EnteredComplaint = z.output<typeof EnteredComplaint>

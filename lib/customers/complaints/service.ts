@@ -15,7 +15,7 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { type ComplaintForm, withComplaintForm } from './form'
-import { draftId as draftIdShape, newDraftId, type Result } from './pending'
+import { draftId as draftIdShape, type FormResult, newDraftId } from './form-result'
 import {
   picturesOfDraft,
   type SavedPicture,
@@ -24,7 +24,7 @@ import {
   untiePictures,
 } from './picture-store.service'
 import { askBuyer, askedComplaint } from './question'
-import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
+import { answerDue, hasUnprovenAccount, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
@@ -32,18 +32,25 @@ import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
  * typed and why it was refused. The answer is the same whether or not the shop knows the order.
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
-export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
+export async function receiveForm(request: Request, locale: Locale): Promise<FormResult> {
   const sender = clientAddress(request.headers)
   await consume(['complaints', sender])
   return withComplaintForm(request, async (form) => {
-    const { pictures, failure: pictureFailure, leftOut } = await picturesOf(form, sender, request.signal)
+    const { pictures, failure: pictureFailure, leftOut } = await storePictures(form, sender, request.signal)
     const failure = form.failure ?? pictureFailure
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
     const confirmedEmail = await confirmedEmailOf(request.headers)
     try {
       return await transaction((tx) =>
-        store(tx, { complaint, pictures, leftOut, confirmedEmail, locale, headers: request.headers }),
+        insertComplaint(tx, {
+          complaint,
+          pictures,
+          leftOut,
+          confirmedEmail,
+          locale,
+          headers: request.headers,
+        }),
       )
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
@@ -62,7 +69,7 @@ type Pictures = {
 }
 
 /** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
-async function picturesOf(
+async function storePictures(
   form: ComplaintForm,
   sender: string,
   signal: AbortSignal,
@@ -94,7 +101,7 @@ async function storeDraft(
   typed: TypedComplaint,
   pictures: SavedPicture[],
   failure: ErrorCode | null = null,
-): Promise<Result> {
+): Promise<FormResult> {
   const draftId = newDraftId()
   await transaction(async (tx) => {
     await tx
@@ -120,10 +127,10 @@ type Received = Pictures & {
   headers: Headers
 }
 
-async function store(
+async function insertComplaint(
   tx: Transaction,
   { complaint, pictures, leftOut, confirmedEmail, locale, headers }: Received,
-): Promise<Result> {
+): Promise<FormResult> {
   const { name, email, orderNumber, goods, fault, since, wish } = complaint
   const key = keyOf(complaint, pictures)
   const submittedAt = new Date()
@@ -173,7 +180,7 @@ async function store(
   return received(submittedAt, email, key, leftOut)
 }
 
-const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): Result => ({
+const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): FormResult => ({
   submittedAt: submittedAt.toISOString(),
   answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
   email,
@@ -237,7 +244,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)
   if (!asked) throw new ShopError('not_found')
-  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || hasUnprovenAccount(asked)
   await transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('complaint')

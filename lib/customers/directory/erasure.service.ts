@@ -12,7 +12,7 @@ import { openStates } from '@/lib/sales/returns/rules'
 import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { assertCustomerAccount } from './account'
-import { isPast } from './past-data'
+import { isRetentionOver } from './retention'
 
 /**
  * Deletes the account of a customer, as they could themselves.
@@ -54,7 +54,7 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
     const past = await tx
       .selectFrom('shopOrder')
       .select(['id', 'userId', 'customerType'])
-      .where(isPast(since))
+      .where(isRetentionOver(since))
       .forUpdate()
       .execute()
     const ids = past.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { ordersOfCustomer } from '@/lib/sales/orders/admin/search'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { isPaid } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { findAccount, type StaffAccount } from '@/lib/shop/staff/provider'
+import { findAccount } from '@/lib/shop/staff/provider'
 import { isOfStaff } from '@/lib/shop/staff/queries'
 import type { CustomerListQuery } from './schema'
 
@@ -93,23 +93,26 @@ export async function customerExists(uid: string): Promise<boolean> {
 
 /** One customer: an account that ordered, or one that the provider knows. Null for neither. */
 export async function findCustomer(uid: string) {
-  const unknown = Symbol('the provider does not answer')
-  const [orders, account] = await Promise.all([
+  const [orders, answer] = await Promise.all([
     ordersOfUser(uid),
-    findAccount(uid).catch((): typeof unknown | StaffAccount | null => unknown),
+    // null when the provider does not answer
+    findAccount(uid).then(
+      (account) => ({ account }),
+      () => null,
+    ),
   ])
-  const existing = account === unknown ? null : account
+  const account = answer?.account ?? null
   const [last] = orders
-  if (!last && !existing) return null
+  if (!last && !account) return null
   return {
     uid,
-    name: last?.name ?? existing?.email ?? '',
-    email: last?.email ?? existing?.email ?? '',
+    name: last?.name ?? account?.email ?? '',
+    email: last?.email ?? account?.email ?? '',
     phone: last?.phone ?? '',
     orders,
     totals: totalsOf(orders),
     /** Whether the account can still be erased; null when the provider did not say. */
-    hasAccount: account === unknown ? null : existing !== null,
-    isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
+    hasAccount: answer && account !== null,
+    isStaff: await isOfStaff(account ?? { uid, hasClaim: false }),
   }
 }

@@ -6,6 +6,7 @@ import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admi
 import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
 import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
 import { log } from '@/lib/platform/runtime/log'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 import { clearCart } from '@/lib/sales/cart/service'
 import { forgetConfirmation } from './service'
 
@@ -20,7 +21,7 @@ let nextPage: string | undefined
 /** Whether nobody has signed in with an identity but anonymously, and not for as long as a session lasts. */
 function isUnused({ providerData, email, metadata }: UserRecord, now: Date): boolean {
   const seen = metadata.lastRefreshTime ?? metadata.lastSignInTime ?? metadata.creationTime
-  return providerData.length === 0 && !email && Date.parse(seen) < now.getTime() - UNUSED_DAYS * 86_400_000
+  return providerData.length === 0 && !email && Date.parse(seen) < now.getTime() - UNUSED_DAYS * DAY_MS
 }
 
 /** Deletes anonymous sign-ins that nobody uses or has ordered with, a batch of accounts at a time. Returns how many it was. */

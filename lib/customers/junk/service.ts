@@ -30,15 +30,15 @@ const PICTURES_MS = 5_000
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {
   const { register: name, isJunk, withOrders, entries } = change
-  const condition = await conditionOf(change)
+  const condition = await chosenEntries(change)
   const kept = isJunk && !withOrders ? sql<SqlBool>`NOT (${registers[name].hasOrder})` : sql<SqlBool>`true`
   let changed = 0
   for (let more = true; more && changed < MOST_AT_ONCE; ) {
-    const moved = await transaction((tx) =>
-      move(tx, name, isJunk, sql<SqlBool>`${condition} AND ${kept}`, admin),
+    const marked = await transaction((tx) =>
+      markEntries(tx, name, isJunk, sql<SqlBool>`${condition} AND ${kept}`, admin),
     )
-    changed += moved
-    more = moved === AT_ONCE
+    changed += marked
+    more = marked === AT_ONCE
   }
   if (isJunk && name === 'complaints') await clearPictures()
   const stay = await countWhere(name, sql<SqlBool>`${condition} AND NOT ${kept}`)
@@ -46,7 +46,7 @@ export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<J
   return { changed, kept: stay }
 }
 
-async function conditionOf({ register: name, isJunk, entries }: JunkChange): Promise<RawBuilder<SqlBool>> {
+async function chosenEntries({ register: name, isJunk, entries }: JunkChange): Promise<RawBuilder<SqlBool>> {
   if ('ids' in entries)
     return sql<SqlBool>`${markableCondition(name, { search: '' }, isJunk)} AND id = ANY(${entries.ids})`
   const { filter, seen } = entries
@@ -65,7 +65,7 @@ async function countWhere(name: RegisterName, condition: RawBuilder<SqlBool>): P
 }
 
 /** Moves some entries and returns how many. */
-async function move(
+async function markEntries(
   tx: Transaction,
   name: RegisterName,
   isJunk: boolean,
@@ -80,13 +80,13 @@ async function move(
   const set = isJunk
     ? sql`state = 'junk', junk_at = now(), junk_by = ${admin.name} ${alsoSet}`
     : sql`state = ${firstState}, junk_at = NULL, junk_by = NULL`
-  const { rows: moved } = await sql<{
+  const { rows: marked } = await sql<{
     id: number
   }>`UPDATE ${sql.table(table)} SET version = version + 1, ${set}
     WHERE id = ANY(${picked.map(({ id }) => id)}) AND ${isJunk ? mayBecomeJunk : states.junk} RETURNING id`.execute(
     tx,
   )
-  const ids = moved.map(({ id }) => id)
+  const ids = marked.map(({ id }) => id)
   await recordChanges(
     tx,
     admin,

@@ -35,7 +35,7 @@ const VIDEO_ID = /^[\w-]{11}$/
 
 /** The id in a link to a video: watch, shorts, live, embed or youtu.be, whatever else the link carries. */
 export function videoId(link: string): string | null {
-  const address = parse(link.trim())
+  const address = parseLink(link.trim())
   if (!address) return null
   const host = address.hostname.toLowerCase()
   const [first = '', second = ''] = address.pathname.split('/').filter(Boolean)
@@ -53,7 +53,7 @@ export function videoId(link: string): string | null {
 }
 
 /** Editors paste links with and without the scheme. */
-function parse(link: string): URL | null {
+function parseLink(link: string): URL | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -61,7 +61,7 @@ function parse(link: string): URL | null {
 }
 
 function startOf(link: string): number {
-  const parameters = parse(link.trim())?.searchParams
+  const parameters = parseLink(link.trim())?.searchParams
   const written = parameters?.get('t') ?? parameters?.get('start') ?? ''
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written)
   if (!match) return 0

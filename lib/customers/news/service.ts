@@ -13,7 +13,7 @@ import { newsItemTag, newsTag } from './tags'
 const columns = [...contentColumns, 'published', 'version'] as const
 type Stored = Awaited<ReturnType<typeof lockNews>>
 
-const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
+const auditedNews = ({ version: _, createdDate, ...rest }: Stored) => ({
   ...rest,
   createdDate: createdDate.toISOString(),
 })
@@ -22,7 +22,7 @@ const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
 export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
-    await savePicture(tx, input.url)
+    await keepNewsPicture(tx, input.url)
     const { id, ...stored } = await tx
       .insertInto('news')
       .values({ ...rowOf('news', rest), createdDate: createdDate ? new Date(createdDate) : undefined })
@@ -32,7 +32,7 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
       action: 'news.create',
       subject: { type: 'news', id },
       before: null,
-      after: factsOf(stored),
+      after: auditedNews(stored),
     })
     return id
   })
@@ -48,7 +48,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
   const { version, createdDate, ...rest } = input
   const isVisible = await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)
-    await savePicture(tx, rest.url)
+    await keepNewsPicture(tx, rest.url)
     const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
     const wanted = { ...rest, createdDate: date }
     const after = { ...before, ...wanted }
@@ -61,8 +61,8 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
     await recordChange(tx, by, {
       action: actionOf(before, after),
       subject: { type: 'news', id },
-      before: factsOf(before),
-      after: factsOf(after),
+      before: auditedNews(before),
+      after: auditedNews(after),
     })
     return before.published || after.published
   })
@@ -83,14 +83,14 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
     await recordChange(tx, by, {
       action: 'news.delete',
       subject: { type: 'news', id },
-      before: factsOf(before),
+      before: auditedNews(before),
       after: null,
     })
   })
 }
 
 /** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
-async function savePicture(tx: Transaction, url: string): Promise<void> {
+async function keepNewsPicture(tx: Transaction, url: string): Promise<void> {
   const missing = await keepPictures(tx, [url])
   if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])
 }

@@ -26,7 +26,7 @@ export async function registeredReports(wanted: RegisterQuery) {
 }
 
 /** A report as it was stored; null for one that does not exist. */
-export const readReport = (id: number) => db().safetyReport.findUnique({ where: { id } })
+export const readSafetyReport = (id: number) => db().safetyReport.findUnique({ where: { id } })
 
 /** What somebody reported from an address that is known to be theirs, newest first. */
 export const reportsFrom = (email: string) =>

@@ -18,7 +18,7 @@ export const newDraftId = (): string =>
 /** As PostgreSQL's type uuid takes it, whatever its version says. */
 export const draftId = z.guid()
 
-const Result = z.union([
+const FormResult = z.union([
   /** Received: when, and the last day for the answer, as `2026-11-22`. */
   z.object({
     submittedAt: z.iso.datetime(),
@@ -36,16 +36,16 @@ const Result = z.union([
   z.object({ draftId, failure: failureCode.optional() }),
   z.object({ failure: failureCode }),
 ])
-export type Result = z.output<typeof Result>
+export type FormResult = z.output<typeof FormResult>
 
 /** Leads the next page to what became of a form. */
-export const resultCookie = formCookie('trakt-complaint', 30, Result)
+export const resultCookie = formCookie('trakt-complaint', 30, FormResult)
 
 /** How long the pictures of other forms may take, in seconds. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Sends the browser on to what became of its form; when the shop is busy by `Refresh`, which it follows at any status. */
-export function showResult(locale: Locale, result: Result): Response {
+export function showResult(locale: Locale, result: FormResult): Response {
   const path = localePath(locale, RESULT_PATH)
   const redirect = resultCookie.sendTo(path, result)
   const failure = 'failure' in result ? result.failure : undefined
@@ -71,7 +71,7 @@ export type StoredDraft = z.output<typeof Draft> & {
 }
 
 /** A form that was refused; null for one that is over. */
-export async function readDraft(id: string): Promise<StoredDraft | null> {
+export async function readComplaintDraft(id: string): Promise<StoredDraft | null> {
   const row = await db().complaintDraft.findUnique({
     where: { id },
     select: { typed: true, _count: { select: { pictures: true } } },

@@ -9,7 +9,7 @@ import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
 /** Orders that are over with all that belongs to them, and on which nothing has happened since `since`. */
-export const isPast = (since: Date) =>
+export const isRetentionOver = (since: Date) =>
   order.and([
     order('erasedAt', 'is', null),
     order('orderDate', '<', since),
@@ -37,7 +37,7 @@ export async function countPastData(now = new Date()) {
     query()
       .selectFrom('shopOrder')
       .select(count)
-      .where(isPast(keptSince(now)))
+      .where(isRetentionOver(keptSince(now)))
       .executeTakeFirstOrThrow(),
     query().selectFrom('withdrawal').select(count).where(isOldWithdrawal(now)).executeTakeFirstOrThrow(),
     query().selectFrom('safetyReport').select(count).where(isOldReport(now)).executeTakeFirstOrThrow(),
