@@ -33,24 +33,18 @@ import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
 export async function receiveForm(request: Request, locale: Locale): Promise<FormResult> {
-  const sender = clientAddress(request.headers)
+  const { headers } = request
+  const sender = clientAddress(headers)
   await consume(['complaints', sender])
   return withComplaintForm(request, async (form) => {
     const { pictures, failure: pictureFailure, leftOut } = await storePictures(form, sender, request.signal)
     const failure = form.failure ?? pictureFailure
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
-    const confirmedEmail = await confirmedEmailOf(request.headers)
+    const confirmedEmail = await confirmedEmailOf(headers)
     try {
       return await transaction((tx) =>
-        insertComplaint(tx, {
-          complaint,
-          pictures,
-          leftOut,
-          confirmedEmail,
-          locale,
-          headers: request.headers,
-        }),
+        insertComplaint(tx, { complaint, pictures, leftOut, confirmedEmail, locale, headers }),
       )
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
