@@ -4,44 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/forms/use-action'
 import { Button, type ButtonProps } from '@/components/ui/Button'
+import { ConfirmDialog, type ConfirmWords } from '@/components/ui/overlay/ConfirmDialog'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 
-type Question = {
-  title: string
-  question: ReactNode
-  /** On the button that does it, and on the one that does not. */
-  yes: string
-  no: string
-  closeLabel: string
-}
-
-type DialogProps = Question & {
-  open: boolean
-  busy?: boolean
-  busyLabel?: string
-  onYes: () => unknown
-  onNo: () => void
-}
-
-/** The question before something that is not easily undone. */
-export const ConfirmDialog = (props: DialogProps) => {
-  const { open, title, question, yes, no, closeLabel, busy = false, busyLabel = yes, onYes, onNo } = props
-  return (
-    <Dialog open={open} onClose={onNo} title={title} closeLabel={closeLabel}>
-      <p>{question}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel={busyLabel} onClick={onYes}>
-          {yes}
-        </Button>
-        <Button look="quiet" onClick={onNo}>
-          {no}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-type EditorProps = Question &
+type EditorProps = ConfirmWords &
   Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
 /** A button of an editor that asks first. The dialog closes before `onYes`: the editor itself shows what becomes of it. */

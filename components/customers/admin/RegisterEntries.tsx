@@ -18,7 +18,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
     complaint
   const isErased = complaint.email === ''
   const channel = isChannel(complaint.channel) ? complaint.channel : null
-  // of one that the staff entered nobody knows the hour
+  // a complaint that the staff entered has a day and no hour
   const submitted = channel
     ? formatDay(complaint.submittedAt.toISOString(), locale)
     : moment(complaint.submittedAt)
@@ -131,17 +131,28 @@ function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
           ))}
         </ul>
       ) : null}
-      <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
-        <span className="py-1">{complaint.name}</span>
-        <a href={`mailto:${complaint.email}`} className="prose-link touch-link">
-          {complaint.email}
-        </a>
-      </address>
+      <SenderAddress name={complaint.name} email={complaint.email} />
     </>
   )
 }
 
-/** Until when to answer, and what the law says where that day is over. */
+function SenderAddress({ name, email, phone }: { name: string; email: string; phone?: string }) {
+  return (
+    <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
+      <span className="py-1">{name}</span>
+      <a href={`mailto:${email}`} className="prose-link touch-link">
+        {email}
+      </a>
+      {phone ? (
+        <a href={`tel:${phone}`} className="prose-link touch-link">
+          {phone}
+        </a>
+      ) : null}
+    </address>
+  )
+}
+
+/** The last day for the answer; once it is over, that the complaint counts as accepted. */
 export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
   const t = useTranslations('complaintRegister')
   const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
@@ -153,7 +164,7 @@ export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: 
   )
 }
 
-/** A report in the register: what was reported, by whom (known for five years), and what the shop did. */
+/** A report in the register: what was reported, by whom (kept for five years), and what the shop did. */
 export function ReportEntry({ report }: { report: RegisteredReport }) {
   const locale = useLocale()
   const { id, state, note, version, isKnown } = report
@@ -181,17 +192,7 @@ export function ReportEntry({ report }: { report: RegisteredReport }) {
       <JunkSince {...report} />
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.whatHappened}</p>
       {report.fromEmail ? (
-        <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
-          <span className="py-1">{report.fromName}</span>
-          <a href={`mailto:${report.fromEmail}`} className="prose-link touch-link">
-            {report.fromEmail}
-          </a>
-          {report.phone ? (
-            <a href={`tel:${report.phone}`} className="prose-link touch-link">
-              {report.phone}
-            </a>
-          ) : null}
-        </address>
+        <SenderAddress name={report.fromName} email={report.fromEmail} phone={report.phone} />
       ) : null}
     </RegisterEntry>
   )
