@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 function isSeen(element: HTMLElement): boolean {
-  // what is empty, such as the place of a message, would take the focus out of sight
+  // an empty element, such as the place of a message, would take the focus out of sight
   const { width, height } = element.getBoundingClientRect()
   return element.isConnected && element.checkVisibility() && width > 0 && height > 0
 }

@@ -13,7 +13,7 @@ import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
 import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 
-/** A letter within this time after `g` belongs to it. */
+/** A letter counts as the second of a sequence within this time after `g`. */
 const SEQUENCE_MS = 1_500
 
 function focusSearch(): boolean {
@@ -98,7 +98,7 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
                 <Checkbox label={t('on')} checked={!off} onChange={(event) => keep(event.target.checked)} />
               </div>
             </Dialog>,
-            // the header is dark in both themes, a dialog is not
+            // outside the header, which is dark in both themes
             document.body,
           )
         : null}

@@ -17,7 +17,7 @@ type Options = {
   refreshesAlways?: boolean
 }
 
-/** One call of a button or a small form: a toast says what became of it, the page is read again, mistakes are marked. */
+/** One call of a button or a small form: a toast reports the outcome, the page is read again, mistakes are marked. */
 export function useAction({ showsProblem, controlOf = (path) => path, refreshesAlways }: Options = {}) {
   const problemText = useProblemText()
   const router = useRouter()

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import { mergeEdits } from '@/lib/platform/forms/merge'
 
-/** Controls that something is wrong with, and the code of what it is. */
+/** Wrong controls, each with the code of its error. */
 type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>
 
 export type EditorOptions<Values extends FieldValues> = Pick<
@@ -21,19 +21,18 @@ export type EditorOptions<Values extends FieldValues> = Pick<
   'mode' | 'shouldFocusError'
 > & {
   start: Values
-  /** What is wrong with the form. Of several codes of one control the first one is shown. */
+  /** Finds the wrong controls. Of several codes of one control the first one is shown. */
   check: (values: Values) => WrongControls<Values>
   /** Called with each change, so that the tab can remember what was typed; `discard` returns the form to `saved`. */
   keep?: (values: Values, saved: Values) => void
-  /** Says with `fail`, `setFieldErrors` or `mergeRemote` why something could not be done. Throws what it cannot explain. */
+  /** Shows the reason of a refusal with `fail`, `setFieldErrors` or `mergeRemote`. Throws an error that it cannot explain. */
   explain: (error: unknown) => void | Promise<void>
 }
 
 /**
- * A form over something that is saved and that others may edit meanwhile. It does one thing at a time, marks the controls
- * that are wrong, keeps what was typed whatever the answer is and while it is awaited, and merges what somebody else
- * has saved.
- * `Action` names what can be pressed, `Problem` what the form as a whole may have to say.
+ * A form over a saved record that others may edit meanwhile. It runs one action at a time, marks wrong controls, keeps what
+ * is typed before and after each answer, and merges what somebody else has saved.
+ * `Action` names the buttons, `Problem` the errors of the form as a whole.
  */
 export function useEditor<Values extends FieldValues, Action extends string, Problem>({
   start,
@@ -55,15 +54,15 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   })
   const [busy, setBusy] = useState<Action | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** Counts the refused presses: each may take the focus to a summary of what is wrong. */
+  /** Counts refused presses: each may move the focus to a summary of the errors. */
   const [refusals, setRefusals] = useState(0)
   const [conflict, setConflict] = useState<{ theirs: Values; contested: (keyof Values & string)[] } | null>(
     null,
   )
   const saved = useRef(start)
-  /** What is being sent, to tell what was typed since. */
+  /** The values that are being sent, so that later edits can be found. */
   const sent = useRef<Values | null>(null)
-  // a ref: a second press before the next render must already meet it
+  // a ref, because a second press may come before the next render
   const isSending = useRef(false)
   const { watch, getValues, setValue, reset } = form
 
@@ -76,13 +75,13 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     return () => subscription.unsubscribe()
   }, [watch, getValues])
 
-  /** Counts a press that led to nothing; null where the controls say what is wrong. */
+  /** Counts a refused press. The reason is null if the controls already show what is wrong. */
   function fail(reason: Problem | null) {
     setProblem(reason)
     setRefusals((count) => count + 1)
   }
 
-  /** Shows at the controls what the server found wrong with them, and goes to the first. */
+  /** Marks the controls that the server refused, and focuses the first. */
   function setFieldErrors(wrong: WrongControls<Values>) {
     let shouldFocus = formOptions.shouldFocusError !== false
     for (const [control, message] of wrong) {
@@ -91,7 +90,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     }
   }
 
-  /** Does something. While it lasts, another press does nothing. */
+  /** Runs an action. Until it is over, other presses do nothing. */
   async function attempt(action: Action, work: () => Promise<void>) {
     if (isSending.current) return
     isSending.current = true
@@ -108,7 +107,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     }
   }
 
-  /** Does something with what was typed, unless something is wrong with it. */
+  /** Runs an action with what was typed, unless `check` refuses it. */
   const send = (action: Action, work: (values: Values) => Promise<void>) =>
     attempt(action, () =>
       form.handleSubmit(
@@ -124,7 +123,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
       )(),
     )
 
-  /** Shows what is saved, with the edits that turn `base` into `typed` on top of it. */
+  /** Resets the form to what is saved, and applies the edits that turned `base` into `typed`. */
   const rebase = useCallback(
     (theirs: Values, edits: { base: Values; typed: Values }) => {
       const merged = mergeEdits({ ...edits, theirs })
@@ -145,7 +144,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setRefusals(0)
   }, [])
 
-  /** Shows what is saved. What was typed after `send` sent the form stays in it, and is what true stands for. */
+  /** Resets the form to what is saved. Edits made after `send` began stay; answers whether there were any. */
   const resetTo = useCallback(
     (values: Values): boolean => {
       const typed = getValues()
@@ -157,8 +156,8 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   )
 
   /**
-   * Merges what somebody else has saved into what was typed. A `draft` stands in for the form: what an earlier page
-   * kept of it, with what was saved at that time.
+   * Merges what somebody else has saved into what was typed. A `draft` replaces the typed values by those that an earlier
+   * page kept, with what was saved at that time.
    */
   const mergeRemote = useCallback(
     (theirs: Values, draft?: { base: Values; typed: Values }) => {
@@ -181,12 +180,12 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setFieldErrors,
     resetTo,
     mergeRemote,
-    /** Back to what is saved: after a conflict, to what somebody else has saved. */
+    /** Resets the form to what is saved; after a conflict, that is the other version. */
     discard: () => {
       reset(saved.current)
       clear()
     },
-    /** Leaves the merged form as it is. */
+    /** Ends the conflict and keeps the merged form. */
     closeConflict: useCallback(() => setConflict(null), []),
   }
 }

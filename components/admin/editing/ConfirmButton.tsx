@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 type EditorProps = ConfirmWords &
   Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
-/** A button of an editor that asks first. The dialog closes before `onYes`: the editor itself shows what becomes of it. */
+/** A button of an editor that asks first. Its dialog closes before `onYes`, because the editor shows the outcome. */
 export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
   const [asks, setAsks] = useState(false)
   const begin = () => {
@@ -28,16 +28,16 @@ export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question
 }
 
 type Props = {
-  /** On the button that asks, and on the dialog and the button that does it unless those have words of their own. */
+  /** The words of the button; also the dialog's title, unless `title` has others. */
   label: string
   title?: string
   yes?: string
-  /** The button's name where several of the kind stand on a page. */
+  /** The accessible name, for a page with several such buttons. */
   name?: string
   question: ReactNode
   disabledReason?: string | undefined
   onOpen?: () => void
-  /** Returns what the toast says. */
+  /** Returns the words of the toast. */
   work: () => Promise<string>
 }
 

@@ -12,7 +12,7 @@ type Options<Saved, Values extends FieldValues> = Omit<
   EditorOptions<Values>,
   'start' | 'check' | 'explain'
 > & {
-  /** What the page was rendered with; null for a new thing. */
+  /** What the page was rendered with; null for a new record. */
   first: Saved
   textsOf: (saved: Saved) => Values
   check: (values: Values, saved: Saved) => FieldError[]

@@ -70,7 +70,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   )
 }
 
-/** Whether the buyer of the order sent the complaint, which only the order's address can prove. */
+/** Shows whether the buyer of the order sent the complaint. Only an answer from the order's address proves it. */
 function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')
   if (!order) return null
@@ -152,7 +152,7 @@ function SenderAddress({ name, email, phone }: { name: string; email: string; ph
   )
 }
 
-/** The last day for the answer; once it is over, that the complaint counts as accepted. */
+/** The last day for the answer. After that day it says that the complaint counts as accepted. */
 export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
   const t = useTranslations('complaintRegister')
   const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })

@@ -22,7 +22,7 @@ export function AnswerForm({ id, state, answer, version }: AnswerProps) {
   const tRegister = useTranslations('register')
   const send = async (entered: FormData) => {
     const chosen = answerStates.find((each) => each === entered.get('state')) ?? state
-    // 'received' is sent too: the call's refusal is what tells that an answer must be chosen
+    // also sends 'received', which the call refuses: the form then shows that an answer must be chosen
     const body = { state: chosen, answer: String(entered.get('answer') ?? ''), version } as ComplaintAnswer
     await call('PATCH /api/admin/complaints/[id]', { params: { id }, body })
     return tRegister('saved')

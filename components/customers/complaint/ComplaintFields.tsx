@@ -16,20 +16,20 @@ import { fieldErrors } from '@/lib/platform/http/fields'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** As of other controls, whose look of one that is read only a field of files would take. */
+/** The look of the other controls; their own classes would draw a field of files as read-only. */
 const fileClasses =
   'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
   'aria-invalid:border-danger file:mr-3 file:cursor-pointer file:rounded file:border file:border-edge file:px-3 file:py-1 ' +
   'file:font-semibold file:text-type'
 
 type Props = {
-  /** What was typed before. */
+  /** What was typed before the form was refused. */
   draft?: StoredDraft
   /** What is wrong with the pictures. */
   pictureFailure?: ErrorCode | null
 }
 
-/** The form of a complaint, a plain one: with what was typed before and what is wrong with it, where there is such. */
+/** The form of a complaint. It works without script; after a refusal it shows what was typed and what is wrong with it. */
 export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const t = await getTranslations('complaint')
   const locale = await pageLocale()
@@ -71,7 +71,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
           hint: t(`wishHints.${value}`),
         }))}
       />
-      {/* last: a form that is too large is read up to here */}
+      {/* pictures last: of a form that is too large, the server reads what comes before them */}
       <Field
         label={t('pictures')}
         optionalLabel={t('optional')}

@@ -12,7 +12,7 @@ import { GuestAddress, GuestCode } from '@/lib/customers/guests/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { mergeVisitorCart } from '@/lib/sales/cart/merge'
 
-/** Asks for an address, then for the code that it got, and leads on to the checkout. */
+/** Asks for an e-mail address, then for the code that was sent to it, and leads on to the checkout. */
 export function GuestForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return sentTo ? (
@@ -78,7 +78,7 @@ function GuestCodeForm({ email, onBack }: { email: string; onBack: () => void })
             {...register('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // the form has just taken the place of the one with the address
+            // this form replaces the one with the e-mail address after a press
             autoFocus
             className="font-mono text-lg tracking-widest"
           />

@@ -17,7 +17,7 @@ export function SignOutCustomer({ uid, email }: { uid: string; email: string }) 
   return <ConfirmButton label={t('signOut')} question={t('signOutAsk', { email })} work={signOut} />
 }
 
-/** Erases the people from everything whose time is over, after a question. */
+/** Erases personal data whose retention period is over, after a question. */
 export function ErasePastData() {
   const t = useTranslations('customers')
   const erase = () => call('POST /api/admin/customers/erasure').then(() => t('pastErased'))

@@ -98,7 +98,7 @@ function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
         <span className="flex flex-wrap gap-3">
           <TextInput
             {...control}
-            // a new address: the error was about the old one
+            // the error was about the address before this change
             {...form.register('url', { onChange: () => form.clearErrors('url') })}
             inputMode="url"
             autoComplete="off"

@@ -167,7 +167,7 @@ function NewsConflict({ state }: { state: NewsFormState }) {
 
 type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
 
-/** The typed item as visitors of a language will see it. */
+/** Shows the typed item as visitors of a language will see it. */
 function NewsPreview({ values, item, language }: Props) {
   const t = useTranslations('adminNews')
   const date = fromShopTime(values.createdDate) ?? new Date()
@@ -201,7 +201,7 @@ function NewsPreview({ values, item, language }: Props) {
   )
 }
 
-/** The page on which an item is written; null for a new one. */
+/** The page with the form of an item; null for a new item. */
 export function NewsEditor({ item }: { item: EditedNews | null }) {
   return (
     <PageContainer>

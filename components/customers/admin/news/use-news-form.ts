@@ -15,7 +15,7 @@ import { fromShopTime, shopTime } from '@/lib/platform/values/clock'
 export type NewsDraft = NewsTexts & {
   url: string
   urlVideo: string
-  /** The date and time in the shop's time zone; empty for the moment of publishing. */
+  /** Date and time in the shop's time zone; empty means the moment of publishing. */
   createdDate: string
 }
 
@@ -32,7 +32,7 @@ export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
 const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
 
-/** The language of a field; undefined if all languages share it. */
+/** The language of a field; undefined for a field that all languages share. */
 export const languageOf = (name: keyof NewsDraft): Locale | undefined =>
   locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
@@ -106,7 +106,7 @@ export function useNewsForm(first: EditedNews | null) {
       },
       (now) => {
         if (now) setDone(doneBy(published, item?.state ?? 'draft', now.state))
-        // the address of the item, so that a reload and the back button find it
+        // gives the page the item's address, so that a reload and the back button find the item
         if (!item && now) visit.moveTo(localePath(locale, `/admin/news/${now.id}`))
         // a newly created item keeps this form: a refresh would replace it with the editor's page
         else if (first) router.refresh()
@@ -121,7 +121,7 @@ export function useNewsForm(first: EditedNews | null) {
     setLanguage,
     done,
     store: save,
-    /** Saves what is typed where it stands. */
+    /** Saves without publishing or withdrawing. */
     save: () => save(isPublished),
     remove: () =>
       record.attempt('delete', async () => {
