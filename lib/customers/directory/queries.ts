@@ -14,7 +14,7 @@ import type { CustomerListQuery } from './schema'
 
 const CUSTOMERS_PAGE = 25
 
-/** The accounts that ordered, who ordered last first, as their last order names them. */
+/** The accounts that ordered, named by their last order; the latest order first. */
 export const listCustomers = ({ search, page }: CustomerListQuery) =>
   readPage({ page, pageSize: CUSTOMERS_PAGE }, (existing) => readCustomers({ search, page: existing }))
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>['customers'][number]
@@ -33,7 +33,7 @@ async function readCustomers({ search, page }: CustomerListQuery) {
         'userId as uid',
         fn.countAll<number>().as('orders'),
         fn.max('orderDate').as('lastOrder'),
-        // of all orders that are not canceled
+        // without canceled orders
         sql<number>`coalesce(sum(total_grosze) FILTER (WHERE status <> 'Canceled'), 0)::bigint`.as(
           'totalGrosze',
         ),
@@ -74,7 +74,7 @@ async function lastNames(uids: string[]) {
   )
 }
 
-/** Sums of the orders that stand, that were paid and that were handed over, in grosze; an order can be in all three. */
+/** Sums of the placed (not canceled), paid and delivered orders, in grosze; an order can be in all three. */
 export function totalsOf(orders: Order[]) {
   const sum = (counts: (order: Order) => boolean) =>
     orders.filter(counts).reduce((total, { totalGrosze }) => total + totalGrosze, 0)
@@ -85,13 +85,13 @@ export function totalsOf(orders: Order[]) {
   }
 }
 
-/** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
+/** Whether an account has ordered or exists at the provider. @throws ShopError unavailable */
 export async function customerExists(uid: string): Promise<boolean> {
   if (!accountId.safeParse(uid).success) return false
   return (await db().shopOrder.count({ where: { userId: uid } })) > 0 || (await findAccount(uid)) !== null
 }
 
-/** One customer: an account that ordered, or one that the provider knows. Null for neither. */
+/** A customer: an account that has ordered or exists at the provider; else null. */
 export async function findCustomer(uid: string) {
   const [orders, answer] = await Promise.all([
     ordersOfUser(uid),
@@ -111,7 +111,7 @@ export async function findCustomer(uid: string) {
     phone: last?.phone ?? '',
     orders,
     totals: totalsOf(orders),
-    /** Whether the account can still be erased; null when the provider did not say. */
+    /** Whether the account exists at the provider; null when the provider does not answer. */
     hasAccount: answer && account !== null,
     isStaff: await isOfStaff(account ?? { uid, hasClaim: false }),
   }

@@ -8,7 +8,7 @@ import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that are over with all that belongs to them, and on which nothing has happened since `since`. */
+/** Condition of orders that are closed, with all their payments and claims, and have not changed since `since`. */
 export const isRetentionOver = (since: Date) =>
   order.and([
     order('erasedAt', 'is', null),
@@ -31,7 +31,7 @@ export const isRetentionOver = (since: Date) =>
 
 const count = sql<number>`count(*)`.as('count')
 
-/** How much personal data has been kept for as long as the law wants. */
+/** Counts the records whose retention period is over. */
 export async function countPastData(now = new Date()) {
   const [orders, withdrawals, reports] = await Promise.all([
     query()

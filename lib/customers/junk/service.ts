@@ -20,12 +20,12 @@ import { sendHeldBack } from '@/lib/shop/mail/service'
 
 const AT_ONCE = 500
 const MOST_AT_ONCE = 5_000
-/** How long a call deletes pictures, in ms. */
+/** A call deletes pictures for so long, in ms; the background deletes the rest. */
 const PICTURES_MS = 5_000
 
 /**
- * Marks entries as junk, or takes them back. Junk waits for nobody, gets no mail and loses its pictures at once. What
- * names an order of the shop becomes junk only with `withOrders`; what the shop has dealt with never does.
+ * Marks entries as junk, or takes them back. Junk has no deadline, gets no mail and loses its pictures at once. An entry
+ * with an order of the shop becomes junk only with `withOrders`; an entry that the shop has dealt with never does.
  * @throws ShopError conflict when the list no longer has as many entries as were seen
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {
@@ -51,7 +51,7 @@ async function chosenEntries({ register: name, isJunk, entries }: JunkChange): P
     return sql<SqlBool>`${markableCondition(name, { search: '' }, isJunk)} AND id = ANY(${entries.ids})`
   const { filter, seen } = entries
   const { count } = await countMarkable(name, filter, { isJunk, upTo: seen.newestId })
-  // One that was committed late has an earlier id, and nobody has seen it either.
+  // An entry that was committed late has an earlier id, although nobody has seen it.
   if (count !== seen.count) throw new ShopError('conflict')
   return sql<SqlBool>`${markableCondition(name, filter, isJunk)} AND id <= ${seen.newestId}`
 }
@@ -64,7 +64,7 @@ async function countWhere(name: RegisterName, condition: RawBuilder<SqlBool>): P
   return rows[0]?.count ?? 0
 }
 
-/** Moves some entries and returns how many. */
+/** Marks a batch of entries, or takes them back. Returns how many were picked. */
 async function markEntries(
   tx: Transaction,
   name: RegisterName,
@@ -73,7 +73,7 @@ async function markEntries(
   admin: ShopUser,
 ): Promise<number> {
   const { table, subject, topics, firstState, alsoSet, mayBecomeJunk, states } = registers[name]
-  // Locked first: the condition below then sees what another transaction did with them, such as a refund.
+  // Locks first, so that the UPDATE's condition sees what another transaction did, such as a refund.
   const { rows: picked } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
     WHERE ${condition} ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE`.execute(tx)
   if (picked.length === 0) return 0
@@ -102,7 +102,7 @@ async function markEntries(
   return picked.length
 }
 
-/** The background deletes what is left after a while, or should the store fail. */
+/** Deletes pictures for a while. The background deletes the rest, also after a failure of the store. */
 async function clearPictures(): Promise<void> {
   const until = Date.now() + PICTURES_MS
   try {
@@ -112,12 +112,12 @@ async function clearPictures(): Promise<void> {
   }
 }
 
-/** Deletes some of the junk that is old. Returns how many entries it was. */
+/** Deletes a batch of old junk. Returns the number of entries. */
 export async function deleteOldJunk(now = new Date()): Promise<number> {
   return deleteJunk(sql<SqlBool>`junk_at < ${now}::timestamptz - make_interval(days => ${JUNK_DAYS})`)
 }
 
-/** Deletes the junk that came from the address of an account that is deleted. */
+/** Deletes the junk that was sent from an address whose account is deleted. */
 export async function deleteJunkFrom(email: string): Promise<void> {
   const address = sql`lower(${email})`
   while ((await deleteJunk(sql<SqlBool>`lower(email) = ${address}`, ['complaints', 'returns'])) > 0);

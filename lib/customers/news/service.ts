@@ -18,7 +18,7 @@ const auditedNews = ({ version: _, createdDate, ...rest }: Stored) => ({
   createdDate: createdDate.toISOString(),
 })
 
-/** A new item: a draft, or one that appears on its date. */
+/** Creates an item: a draft, or an item that appears on its date. */
 export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
 }
 
 /**
- * Saves an item over the version that was edited: its words, whether it is published, and when.
+ * Saves the texts, the state and the date of an item over the version that was edited.
  * @throws ShopError news.not_found; news.changed when somebody else has saved since
  */
 export async function changeNews(id: number, input: ChangedNews, by: ShopUser): Promise<EditedNews> {
@@ -73,7 +73,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
 const actionOf = (before: { published: boolean }, after: { published: boolean }) =>
   before.published === after.published ? 'news.edit' : after.published ? 'news.publish' : 'news.withdraw'
 
-/** Removes a draft for good. @throws ShopError news.not_found, news.changed, news.published: it is withdrawn first */
+/** Deletes a draft. @throws ShopError news.not_found, news.changed, news.published for an item that is not withdrawn yet */
 export async function deleteNews(id: number, version: number, by: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)
@@ -89,7 +89,7 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
   })
 }
 
-/** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
+/** Keeps an uploaded picture from being cleared away. @throws ShopError picture_missing for one that was cleared away */
 async function keepNewsPicture(tx: Transaction, url: string): Promise<void> {
   const missing = await keepPictures(tx, [url])
   if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])

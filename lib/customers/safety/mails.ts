@@ -8,7 +8,7 @@ import { claimRecipients } from '@/lib/shop/settings/load'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { readSafetyReport } from './queries'
 
-/** A report about safety as a mail to the shop, in the shop's language. Its reply address is the sender's. */
+/** A report about safety as a mail to the shop, in the shop's language. A reply goes to the sender. */
 export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
   const report = await readSafetyReport(topics['safety.report'].parse(payload).safetyReportId)
   if (!report || report.state === 'junk') return null
