@@ -21,8 +21,6 @@ type Options<Saved, Values extends FieldValues> = Omit<
   changed: CallCode
   /** Reads what somebody else has saved, once a call was refused with `changed`. */
   read: (saved: Saved) => Promise<Saved | null>
-  /** Called once their version is merged: a form with a notice of its own can move the focus there. */
-  onConflict?: () => void
 }
 
 /**
@@ -34,16 +32,7 @@ export function useRecord<
   Values extends FieldValues,
   Action extends string = 'save',
   Reason extends string = never,
->({
-  first,
-  textsOf,
-  check,
-  controlsOf,
-  changed,
-  read,
-  onConflict,
-  ...editorOptions
-}: Options<Saved, Values>) {
+>({ first, textsOf, check, controlsOf, changed, read, ...editorOptions }: Options<Saved, Values>) {
   const [saved, setSaved] = useState(first)
   const [isSaved, setIsSaved] = useState(false)
   const editor = useEditor<Values, Action, CallCode | Reason>({
@@ -60,7 +49,6 @@ export function useRecord<
     if (theirs) {
       setSaved(theirs)
       editor.mergeRemote(textsOf(theirs))
-      onConflict?.()
       return
     }
     const wrong = controlsOf(fields)
