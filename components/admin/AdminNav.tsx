@@ -10,7 +10,7 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
 
-const isWithin = (path: string, link: string) =>
+const isCurrentPage = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
 /** So many links fit one line of a wide screen in the longest language. */
@@ -31,12 +31,13 @@ export function AdminNav({ role }: { role: Role | undefined }) {
   const links = linksFor(role)
   const isLong = links.length > MOST_ON_LINE
   // marks the button to the rest when the link to the current page is behind it
-  const standsInRest = isLong && !showsAll && links.some((link) => link.isRare && isWithin(path, link.path))
+  const standsInRest =
+    isLong && !showsAll && links.some((link) => link.isRare && isCurrentPage(path, link.path))
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
         {links.map((link) => {
-          const isHere = isWithin(path, link.path)
+          const isHere = isCurrentPage(path, link.path)
           const isHideable = link.isOccasional && !showsAll
           return (
             <li

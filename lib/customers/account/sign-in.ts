@@ -30,20 +30,20 @@ async function takeOver({ idToken, formerToken }: Tokens, { address, caller }: F
   if (!email) return
   // A token proves the ownership of the goods. Only a session that a code has opened proves that of the address.
   const former =
-    formerToken && !caller ? await tryTo('former', anonymousUid(formerToken, address)) : undefined
+    formerToken && !caller ? await tryStep('former', anonymousUid(formerToken, address)) : undefined
   const guest = caller?.isGuest ? caller.uid : former
   // the goods first: the next renewal no longer knows the former sign-in
-  if (guest && guest !== uid) await tryTo('goods', takeOverCart(guest, uid))
+  if (guest && guest !== uid) await tryStep('goods', takeOverCart(guest, uid))
   const isProven =
-    !isConfirmed && (await tryTo('proof', hasProven(uid, email.toLowerCase(), caller))) === true
-  if (isConfirmed || isProven) await tryTo('orders', linkOrders(uid, email))
+    !isConfirmed && (await tryStep('proof', hasProven(uid, email.toLowerCase(), caller))) === true
+  if (isConfirmed || isProven) await tryStep('orders', linkOrders(uid, email))
   // the code has confirmed the address, so the provider need not ask again
   if (isProven)
-    await tryTo('address', askProvider(identityProvider().updateUser(uid, { emailVerified: true })))
+    await tryStep('address', askProvider(identityProvider().updateUser(uid, { emailVerified: true })))
 }
 
 /** Logs the failure of a step: neither signing in nor the other steps depend on it. */
-const tryTo = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
+const tryStep = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     log.warn({ event: 'sign_in.take_over_failed', step, error: String(error) })
     return undefined

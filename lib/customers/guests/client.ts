@@ -10,7 +10,7 @@ import { noteRenewal, openSessionOf } from '@/lib/platform/identity/session/rene
 /** The age at which a sign-in is replaced: sessions end 30 days after it and could not be renewed. */
 const USED_MS = 25 * 24 * 60 * 60_000
 
-const isUsable = ({ isAnonymous, metadata }: User) =>
+const isRenewable = ({ isAnonymous, metadata }: User) =>
   isAnonymous && Date.now() - Date.parse(metadata.creationTime ?? '') < USED_MS
 
 /**
@@ -21,7 +21,7 @@ const isUsable = ({ isAnonymous, metadata }: User) =>
 export async function requestCode(email: string, locale: Locale): Promise<void> {
   const [{ auth }, { signInAnonymously }] = await Promise.all([firebase(), import('firebase/auth')])
   const present = await firebaseUser()
-  if (present && !isUsable(present)) await auth.signOut()
+  if (present && !isRenewable(present)) await auth.signOut()
   const ask = async () => {
     // returns the present sign-in if there is one
     const { user } = await signInAnonymously(auth)

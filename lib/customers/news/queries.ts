@@ -128,7 +128,7 @@ const state = news
   .else<NewsState>('published')
   .end()
 
-const selectEdited = () =>
+const selectEditedNews = () =>
   query()
     .selectFrom('news')
     .select([...columns, 'version', state.as('state')])
@@ -140,7 +140,7 @@ export const listEditedNews = (page: number) => readPage({ page, pageSize: NEWS_
 
 async function readEditedPage(page: number): Promise<{ items: EditedNews[]; total: number }> {
   const [rows, total] = await Promise.all([
-    selectEdited()
+    selectEditedNews()
       .orderBy('published')
       .orderBy('createdDate', 'desc')
       .orderBy('id', 'desc')
@@ -154,7 +154,7 @@ async function readEditedPage(page: number): Promise<{ items: EditedNews[]; tota
 
 /** @throws ShopError news.not_found */
 export async function getEditedNews(id: number): Promise<EditedNews> {
-  const row = await selectEdited().where('id', '=', id).executeTakeFirst()
+  const row = await selectEditedNews().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('news.not_found')
   return withIsoDate(row)
 }
