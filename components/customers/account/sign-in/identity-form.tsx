@@ -24,7 +24,7 @@ type Options<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>
 }
 
-/** A form whose answer comes from the identity provider. */
+/** A form whose answer comes from the identity provider. No `useAction`: the provider's errors have other words. */
 export function useIdentityForm<Values extends FieldValues>({
   schema,
   task,

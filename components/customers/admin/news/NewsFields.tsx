@@ -69,6 +69,7 @@ export function NewsFields({ state }: { state: NewsFormState }) {
   )
 }
 
+/** No `useAction`: its button shows the progress of the upload, which leaving the page stops. */
 function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
