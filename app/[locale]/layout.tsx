@@ -2,8 +2,8 @@ import '../globals.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ClientNavigation } from '@/components/layout/ClientNavigation'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { LinkFollower } from '@/components/layout/LinkFollower'
 import { ShopFrame } from '@/components/layout/ShopFrame'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
 import { Toaster } from '@/components/ui/overlay/Toaster'
@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           children
         )}
       </ClientMessages>
-      <LinkFollower />
+      <ClientNavigation />
       <Toaster closeLabel={t('close')} />
     </DocumentShell>
   )

@@ -7,7 +7,7 @@ import { MessagesFromText } from './MessagesFromText'
 
 type Messages = typeof messages
 
-/** What components of the browser ask for in the administration: a test names what is missing. */
+/** The groups that client components of the administration use; a test names a missing one. */
 const forStaff = [
   'admin',
   'adminDelivery',
@@ -57,7 +57,7 @@ const forStaff = [
 
 const texts = new WeakMap<Messages, string>()
 
-/** Thousands of messages as one text: React would take each of them into every page by itself. */
+/** The messages as one JSON text: React would serialize thousands of objects for every page. */
 function staffMessages(all: Messages): string {
   const known = texts.get(all)
   if (known) return known
@@ -66,7 +66,7 @@ function staffMessages(all: Messages): string {
   return text
 }
 
-/** Gives the client components of the administration all messages that any of its pages may need. */
+/** Gives the client components of the administration the messages of all its pages. */
 export async function AdminMessages({ children }: { children: ReactNode }) {
   return (
     <MessagesFromText text={staffMessages(await getMessages())} locale={await pageLocale()}>

@@ -10,19 +10,19 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
 
-const isWithin = (path: string, link: string) =>
+const isCurrentPage = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** As many links, in the longest of the languages, stand on one line of a wide screen. */
+/** So many links fit one line of a wide screen in the longest language. */
 const MOST_ON_LINE = 12
 
-/** Where a link of the rest is hidden; a phone always shows the one to the current page. */
+/** The classes that hide an occasional link; a phone always shows the link to the current page. */
 const hidingOf = (isOffLine: boolean, isCurrent: boolean): string => {
   if (isCurrent) return isOffLine ? 'md:hidden' : ''
   return isOffLine ? 'hidden' : 'max-md:hidden'
 }
 
-/** Links to the area's pages that a role may see; what is needed now and then, or has no room, shows when asked for. */
+/** Links to the pages that a role may see. A button shows those that are occasional or have no room. */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
@@ -30,13 +30,14 @@ export function AdminNav({ role }: { role: Role | undefined }) {
   const [showsAll, setShowsAll] = useState(false)
   const links = linksFor(role)
   const isLong = links.length > MOST_ON_LINE
-  // the current page has no room on the line: the button to the rest is marked for it
-  const standsInRest = isLong && !showsAll && links.some((link) => link.isRare && isWithin(path, link.path))
+  // marks the button to the rest when the link to the current page is behind it
+  const standsInRest =
+    isLong && !showsAll && links.some((link) => link.isRare && isCurrentPage(path, link.path))
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
         {links.map((link) => {
-          const isHere = isWithin(path, link.path)
+          const isHere = isCurrentPage(path, link.path)
           const isHideable = link.isOccasional && !showsAll
           return (
             <li
@@ -48,7 +49,7 @@ export function AdminNav({ role }: { role: Role | undefined }) {
                 aria-current={isHere ? 'page' : undefined}
                 className={classes(
                   'flex min-h-touch items-center border-b-2',
-                  // the weight stays the same on every page, or the links would move
+                  // the same weight on every page keeps the links from moving
                   link.isOccasional ? !isHere && 'text-soft' : 'font-medium',
                   isHere ? 'border-b-signal' : 'border-b-transparent hover:border-b-hairline',
                 )}

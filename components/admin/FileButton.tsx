@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/Button'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
-  /** What the browser's own control is called. */
+  /** The accessible name of the file input. */
   control: string
   accept: string
   multiple?: boolean
@@ -23,7 +23,7 @@ export function FileButton({ control, accept, multiple, onChoose, ...button }: P
         className="sr-only"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
-          // so that choosing the same file again, corrected, fires a change event
+          // emptied, so that choosing the same file again, corrected, fires a change event
           target.value = ''
         }}
       />

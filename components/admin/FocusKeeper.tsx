@@ -3,12 +3,15 @@
 import { useEffect } from 'react'
 
 function isSeen(element: HTMLElement): boolean {
-  // what is empty, such as the place of a message, would take the focus out of sight
+  // an empty element, such as the place of a message, would take the focus out of sight
   const { width, height } = element.getBoundingClientRect()
   return element.isConnected && element.checkVisibility() && width > 0 && height > 0
 }
 
-/** Gives the focus of what disappears to the nearest thing around it that is seen: the browser would leave it nowhere. */
+/**
+ * Moves the focus to the nearest visible ancestor when the focused element is removed, such as the button of a row that
+ * deletes it (a note, a synonym, a price of delivery). The browser would put the focus on the body, at the top of the page.
+ */
 export function FocusKeeper() {
   useEffect(() => {
     let focused: HTMLElement[] = []

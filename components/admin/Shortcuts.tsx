@@ -11,16 +11,14 @@ import { areShortcutsOff, isTyping, turnShortcuts } from '@/lib/platform/browser
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
-import { SAVE_KEYS, wishOf } from './shortcut-keys'
+import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 
-/** A letter within this time after `g` belongs to it. */
+/** A letter counts as the second of a sequence within this time after `g`. */
 const SEQUENCE_MS = 1_500
-
-const isSeen = (element: HTMLElement) => element.checkVisibility()
 
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
-  const field = fields.find(isSeen)
+  const field = fields.find((each) => each.checkVisibility())
   field?.focus()
   field?.select()
   return field !== undefined
@@ -28,7 +26,7 @@ function focusSearch(): boolean {
 
 function pressSave(): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${SAVE_KEYS}"]`)]
-  const button = buttons.find(isSeen)
+  const button = buttons.find((each) => each.checkVisibility())
   button?.click()
   return button !== undefined
 }
@@ -51,14 +49,14 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (document.querySelector('dialog[open]')) return
-      const wish = wishOf(event, Date.now() - begunAt < SEQUENCE_MS)
-      if (wish?.kind === 'save' && pressSave()) event.preventDefault()
+      const shortcut = shortcutFor(event, Date.now() - begunAt < SEQUENCE_MS)
+      if (shortcut?.kind === 'save' && pressSave()) event.preventDefault()
       if (isTyping(event.target)) return
-      begunAt = wish?.kind === 'begun' ? Date.now() : 0
-      if (wish?.kind === 'search' && focusSearch()) event.preventDefault()
-      if (wish?.kind === 'help') setOpen(true)
+      begunAt = shortcut?.kind === 'begun' ? Date.now() : 0
+      if (shortcut?.kind === 'search' && focusSearch()) event.preventDefault()
+      if (shortcut?.kind === 'help') setOpen(true)
       const link =
-        wish?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === wish.letter) : undefined
+        shortcut?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === shortcut.letter) : undefined
       if (link) leave(localePath(locale, link.path))
     }
     document.addEventListener('keydown', press)
@@ -100,7 +98,7 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
                 <Checkbox label={t('on')} checked={!off} onChange={(event) => keep(event.target.checked)} />
               </div>
             </Dialog>,
-            // the header is dark in both themes, a dialog is not
+            // outside the header, which is dark in both themes
             document.body,
           )
         : null}

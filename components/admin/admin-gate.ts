@@ -10,7 +10,7 @@ import { callerOf } from '@/lib/platform/identity/session/session'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** Who asks for a page; null for a visitor. */
+/** The user of the request; null for a visitor. */
 const currentUser = cache(async (): Promise<ShopUser | null> => {
   // a session ends with time, so this must not be prerendered
   await connection()
@@ -21,8 +21,9 @@ const currentUser = cache(async (): Promise<ShopUser | null> => {
 })
 
 /**
- * Who of the staff asks for a page. A visitor is sent to sign in, whose role does not count yet to `securityPage`, and both
- * come back to `path`; to anybody else who may not open it, it does not exist. A layout is not rendered at every navigation.
+ * The member of the staff who asks for a page. A visitor is redirected to sign in, and a user whose role does not count yet
+ * to `securityPage`; both come back to `path`. Everybody else who may not open the page gets 404. Pages call this and not
+ * their layout, because Next does not render a layout at every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {
   const user = await currentUser()
@@ -39,8 +40,8 @@ async function detour(to: string, path: string): Promise<never> {
 
 export const currentRole = async (): Promise<Role | undefined> => (await currentUser())?.role
 
-/** Whether the role of who asks lets them change something in an area. */
+/** Whether the user's role may change something in an area. */
 export const mayChange = async (area: Area): Promise<boolean> => can(await currentRole(), 'change', area)
 
-/** Whether the role of who asks opens a page of the administration. */
+/** Whether the user's role may open a page of the administration. */
 export const maySee = async (path: string): Promise<boolean> => mayOpen(await currentRole(), path)

@@ -10,7 +10,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { adminOrLeave } from './admin-gate'
 
-/** What a page is rendered from: what its address asks for, and the thing that it is about. */
+/** What a page is rendered from: the user, the query of the address and the item that the page is about. */
 type Visit<Words extends WordGroup, Query, Item> = {
   t: PageWords<Words>
   locale: Locale
@@ -22,23 +22,23 @@ type Visit<Words extends WordGroup, Query, Item> = {
 type Head = { title?: ReactNode; lead?: ReactNode; aside?: ReactNode }
 
 type Options<Words extends WordGroup, Query, Item> = {
-  /** The group with the words of the page: its `title`, and its `lead` where it has one. */
+  /** The group with the messages of the page: its `title` and perhaps its `lead`. */
   words: Words
-  /** Reads what the address asks for. */
+  /** Reads the query of the address. */
   read?: (params: SearchParams) => Query | Promise<Query>
-  /** The address without its language: signing in returns to it. */
+  /** The path without its language, to which signing in returns. */
   path: string | ((query: Query, id: string) => string)
-  /** Reads the thing with the id in the address, for who may see the page; what is not there is answered with 404. */
+  /** Reads the item with the id of the address, once the user may see the page. It calls `notFound` for a missing item. */
   find?: (id: string, user: ShopUser) => Promise<Item>
-  /** What stands beside the heading, and what replaces its words. */
+  /** Replaces the words of the heading and adds what stands beside it. */
   head?: (visit: Visit<Words, Query, Item>) => Head | Promise<Head>
-  /** The page that a link beside the heading leads back to; `back` has its words. */
+  /** The path of a link beside the heading; the message `back` has its words. */
   back?: string
 }
 
 type Props = { params: Promise<Record<string, string>>; searchParams: Promise<SearchParams> }
 
-/** A page of the administration: who may not see it leaves, and everybody else finds `body` below its heading. */
+/** A page of the administration: checks who asks (`adminOrLeave`), reads the item and draws `body` below the heading. */
 export function adminPage<Words extends WordGroup, Query = undefined, Item = unknown>(
   { words, read, path, find, head, back }: Options<Words, Query, Item>,
   body: (visit: Visit<Words, Query, Item>) => ReactNode | Promise<ReactNode>,

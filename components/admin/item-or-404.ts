@@ -33,7 +33,7 @@ export async function productOr404(segment: string): Promise<StaffProduct> {
 export const orderOr404 = async (id: string, admin: OrderReader): Promise<Order> =>
   /^[\w-]{1,40}$/.test(id) ? getOrder(id, admin).catch(answer404) : notFound()
 
-/** The same for a page without prices: the role that only packs opens what is to be sent, or on its way. */
+/** The order for a page without prices. A role that only packs gets 404 for an order that is not to be sent or on its way. */
 export async function orderToPackOr404(id: string, admin: ShopUser): Promise<Order> {
   if (seesAll('orders', admin)) return orderOr404(id, admin)
   const order = await orderOr404(id, theShop)

@@ -5,11 +5,11 @@ import type messages from '@/messages/pl.json'
 type AdminLink = {
   path: string
   key: keyof typeof messages.admin.links
-  /** Pressed after `g`. */
+  /** The key after `g`. */
   letter: string
-  /** Needed now and then: it stands quieter, after the daily ones. */
+  /** Whether the link stands quieter, after the daily ones. */
   isOccasional?: true
-  /** Where there are too many for one line it shows when it is asked for. */
+  /** Whether the link hides behind 'more' when one line has no room for all. */
   isRare?: true
 }
 

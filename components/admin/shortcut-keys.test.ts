@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishOf } from './shortcut-keys'
+import { shortcutFor } from './shortcut-keys'
 
 const key = (
   key: string,
@@ -15,28 +15,28 @@ const key = (
 })
 
 test('g and then a letter leads to a page, the letter alone nowhere', () => {
-  expect(wishOf(key('g', 'KeyG'), false)).toEqual({ kind: 'begun' })
-  expect(wishOf(key('o', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
-  expect(wishOf(key('o', 'KeyO'), false)).toBeNull()
+  expect(shortcutFor(key('g', 'KeyG'), false)).toEqual({ kind: 'begun' })
+  expect(shortcutFor(key('o', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
+  expect(shortcutFor(key('o', 'KeyO'), false)).toBeNull()
 })
 
 test('on a Russian keyboard the same keys do the same', () => {
-  expect(wishOf(key('п', 'KeyG'), false)).toEqual({ kind: 'begun' })
-  expect(wishOf(key('щ', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
+  expect(shortcutFor(key('п', 'KeyG'), false)).toEqual({ kind: 'begun' })
+  expect(shortcutFor(key('щ', 'KeyO'), true)).toEqual({ kind: 'go', letter: 'o' })
 })
 
 test('signs go by what they write, wherever the layout has them', () => {
-  expect(wishOf(key('/', 'Digit7'), false)).toEqual({ kind: 'search' })
-  expect(wishOf(key('?', 'Minus'), true)).toEqual({ kind: 'help' })
+  expect(shortcutFor(key('/', 'Digit7'), false)).toEqual({ kind: 'search' })
+  expect(shortcutFor(key('?', 'Minus'), true)).toEqual({ kind: 'help' })
 })
 
 test('Ctrl or ⌘ with S saves, on a Russian keyboard too', () => {
-  expect(wishOf(key('s', 'KeyS', { ctrlKey: true }), false)).toEqual({ kind: 'save' })
-  expect(wishOf(key('ы', 'KeyS', { metaKey: true }), true)).toEqual({ kind: 'save' })
-  expect(wishOf(key('s', 'KeyS', { ctrlKey: true, altKey: true }), false)).toBeNull()
+  expect(shortcutFor(key('s', 'KeyS', { ctrlKey: true }), false)).toEqual({ kind: 'save' })
+  expect(shortcutFor(key('ы', 'KeyS', { metaKey: true }), true)).toEqual({ kind: 'save' })
+  expect(shortcutFor(key('s', 'KeyS', { ctrlKey: true, altKey: true }), false)).toBeNull()
 })
 
 test("what belongs to the browser stays the browser's", () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
-    expect(wishOf(key('g', 'KeyG', { [held]: true }), false)).toBeNull()
+    expect(shortcutFor(key('g', 'KeyG', { [held]: true }), false)).toBeNull()
 })

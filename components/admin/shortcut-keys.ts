@@ -1,4 +1,4 @@
-export type Wish =
+export type Shortcut =
   | { kind: 'search' }
   | { kind: 'help' }
   | { kind: 'save' }
@@ -11,12 +11,12 @@ export const SAVE_KEYS = 'Control+S Meta+S'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Letters go by the position of the key, so that `g o` works on a Russian keyboard; signs, which move, by the character. */
+/** A Latin letter counts as typed; other letters by the position of the key, so that `g o` works on a Russian keyboard. */
 const letterOf = ({ key, code }: Key) =>
   (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase()
 
-/** The action of a key. `begun` means that `g` was pressed before it. */
-export function wishOf(key: Key, begun: boolean): Wish {
+/** The action of a key. `begun` says that `g` was pressed before this key. */
+export function shortcutFor(key: Key, begun: boolean): Shortcut {
   const isSave = key.ctrlKey !== key.metaKey && letterOf(key) === 's'
   if (isSave && !key.altKey) return { kind: 'save' }
   if (key.ctrlKey || key.metaKey || key.altKey) return null

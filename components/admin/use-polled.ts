@@ -9,7 +9,7 @@ type Polled<T> = { value: T | null; trouble: 'none' | 'offline' | 'signedOut' }
 
 type Report<T> = (polled: (before: Polled<T>) => Polled<T>) => void
 
-/** Reads again and again, and at once when somebody comes back to the window. Answers what ends it. */
+/** Reads every 15 seconds, and at once when the window gets the focus or is shown. Returns the function that stops it. */
 export function startPolling<T>(
   read: () => Promise<T>,
   report: Report<T>,
@@ -20,7 +20,7 @@ export function startPolling<T>(
   let stopped = false
   let isAsking = false
   const ask = async () => {
-    // both events of a return to the window ask
+    // a return to the window fires both events
     if (isAsking) return
     isAsking = true
     clearTimeout(timer)

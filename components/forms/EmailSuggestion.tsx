@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { meantEmail } from '@/lib/platform/values/meant-email'
 
-/** Asks whether another address was meant, `gmail.com` for `gmial.com`. Nothing is refused: the typed one may be right. */
+/** Suggests `gmail.com` for `gmial.com`. It refuses nothing, because the typed address may be right. */
 export function EmailSuggestion({ typed, onChoose }: { typed: string; onChoose: (email: string) => void }) {
   const t = useTranslations('errors')
   const meant = meantEmail(typed)

@@ -17,7 +17,7 @@ import {
 
 type Visit = {
   end: () => void
-  /** Gives the page the address of what its form has created: a reload finds it, and the form stays. */
+  /** Gives the page the address of the created record: a reload finds the record, and the form stays mounted. */
   moveTo: (path: string) => void
 }
 
@@ -25,7 +25,7 @@ const VisitContext = createContext<Visit>({ end: () => {}, moveTo: () => {} })
 
 export const useVisit = (): Visit => useContext(VisitContext)
 
-/** Call it when the form has done what it is for: the next visit of its page begins with a new form. */
+/** Returns the function to call when the form is done: the next visit of its page begins with a new form. */
 export const useEndOfVisit = (): (() => void) => useVisit().end
 
 /**
@@ -57,7 +57,7 @@ export function FreshOnVisit({ children }: { children: ReactNode }) {
   }, [])
   return (
     <VisitContext value={context}>
-      {/* a boundary of its own: prerendering leaves out what reads the query */}
+      {/* the boundary keeps the rest prerendered: only this component reads the query */}
       <Suspense fallback={null}>
         <VisitWatch isOver={isOver} ownPath={ownPath} onNewVisit={begin} />
       </Suspense>
@@ -77,7 +77,7 @@ function VisitWatch({ isOver, ownPath, onNewVisit }: WatchProps) {
   const query = useSearchParams().toString()
   const last = useRef<{ pathname: string; query: string } | null>(null)
   const isShown = useRef(false)
-  // before the browser paints; React runs the effects of a kept page again when it is shown
+  // A layout effect runs before the browser paints. React runs it again when it shows a kept page.
   useLayoutEffect(() => {
     const before = last.current
     last.current = { pathname, query }

@@ -13,24 +13,26 @@ import {
 } from 'react-hook-form'
 import { mergeEdits } from '@/lib/platform/forms/merge'
 
-/** Controls that something is wrong with, and the code of what it is. */
+/** Wrong controls, each with the code of its error. */
 type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>
 
-type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | 'shouldFocusError'> & {
+export type EditorOptions<Values extends FieldValues> = Pick<
+  UseFormProps<Values>,
+  'mode' | 'shouldFocusError'
+> & {
   start: Values
-  /** What is wrong with the form. Of several codes of one control the first one is shown. */
+  /** Finds the wrong controls. Of several codes of one control the first one is shown. */
   check: (values: Values) => WrongControls<Values>
-  /** Hears of each change, so that the tab can remember what was typed. `saved` is what the form would return to. */
+  /** Called with each change, so that the tab can remember what was typed; `discard` returns the form to `saved`. */
   keep?: (values: Values, saved: Values) => void
-  /** Says with `refuse`, `mark` or `takeIn` why something could not be done. Throws what it cannot explain. */
+  /** Shows the reason of a refusal with `fail`, `setFieldErrors` or `mergeRemote`. Throws an error that it cannot explain. */
   explain: (error: unknown) => void | Promise<void>
 }
 
 /**
- * A form over something that is saved and that others may edit meanwhile. It does one thing at a time, marks the controls
- * that are wrong, keeps what was typed whatever the answer is and while it is awaited, and merges what somebody else
- * has saved.
- * `Action` names what can be pressed, `Problem` what the form as a whole may have to say.
+ * A form over a saved record that others may edit meanwhile. It runs one action at a time, marks wrong controls, keeps what
+ * is typed before and after each answer, and merges what somebody else has saved.
+ * `Action` names the buttons, `Problem` the errors of the form as a whole.
  */
 export function useEditor<Values extends FieldValues, Action extends string, Problem>({
   start,
@@ -38,7 +40,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   keep,
   explain,
   ...formOptions
-}: Options<Values>) {
+}: EditorOptions<Values>) {
   const form = useForm<Values>({
     ...formOptions,
     // react-hook-form's type asks for a deep partial, which the compiler cannot match with a type parameter
@@ -52,15 +54,15 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   })
   const [busy, setBusy] = useState<Action | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** Counts the refused presses: each may take the focus to a summary of what is wrong. */
+  /** Counts refused presses: each may move the focus to a summary of the errors. */
   const [refusals, setRefusals] = useState(0)
   const [conflict, setConflict] = useState<{ theirs: Values; contested: (keyof Values & string)[] } | null>(
     null,
   )
   const saved = useRef(start)
-  /** What is being sent, to tell what was typed since. */
+  /** The values that are being sent, so that later edits can be found. */
   const sent = useRef<Values | null>(null)
-  // a ref: a second press before the next render must already meet it
+  // a ref, because a second press may come before the next render
   const isSending = useRef(false)
   const { watch, getValues, setValue, reset } = form
 
@@ -73,14 +75,14 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     return () => subscription.unsubscribe()
   }, [watch, getValues])
 
-  /** Counts a press that led to nothing; null where the controls say what is wrong. */
-  function refuse(reason: Problem | null) {
+  /** Counts a refused press. The reason is null if the controls already show what is wrong. */
+  function fail(reason: Problem | null) {
     setProblem(reason)
     setRefusals((count) => count + 1)
   }
 
-  /** Shows at the controls what the server found wrong with them, and goes to the first. */
-  function mark(wrong: WrongControls<Values>) {
+  /** Marks the controls that the server refused, and focuses the first. */
+  function setFieldErrors(wrong: WrongControls<Values>) {
     let shouldFocus = formOptions.shouldFocusError !== false
     for (const [control, message] of wrong) {
       form.setError(control, { type: 'server', message }, { shouldFocus })
@@ -88,7 +90,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     }
   }
 
-  /** Does something. While it lasts, another press does nothing. */
+  /** Runs an action. Until it is over, other presses do nothing. */
   async function attempt(action: Action, work: () => Promise<void>) {
     if (isSending.current) return
     isSending.current = true
@@ -105,7 +107,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     }
   }
 
-  /** Does something with what was typed, unless something is wrong with it. */
+  /** Runs an action with what was typed, unless `check` refuses it. */
   const send = (action: Action, work: (values: Values) => Promise<void>) =>
     attempt(action, () =>
       form.handleSubmit(
@@ -117,11 +119,11 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
             sent.current = null
           }
         },
-        () => refuse(null),
+        () => fail(null),
       )(),
     )
 
-  /** Shows what is saved, with the edits that turn `base` into `typed` on top of it. */
+  /** Resets the form to what is saved, and applies the edits that turned `base` into `typed`. */
   const rebase = useCallback(
     (theirs: Values, edits: { base: Values; typed: Values }) => {
       const merged = mergeEdits({ ...edits, theirs })
@@ -142,8 +144,8 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setRefusals(0)
   }, [])
 
-  /** Shows what is saved. What was typed since `send` sent the form stays typed; true where there is such. */
-  const settle = useCallback(
+  /** Resets the form to what is saved. Edits made after `send` began stay; answers whether there were any. */
+  const resetTo = useCallback(
     (values: Values): boolean => {
       const typed = getValues()
       const { touched } = rebase(values, { base: sent.current ?? typed, typed })
@@ -154,10 +156,10 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   )
 
   /**
-   * Merges what somebody else has saved into what was typed. A `draft` stands in for the form: what an earlier page
-   * kept of it, with what was saved at that time.
+   * Merges what somebody else has saved into what was typed. A `draft` replaces the typed values by those that an earlier
+   * page kept, with what was saved at that time.
    */
-  const takeIn = useCallback(
+  const mergeRemote = useCallback(
     (theirs: Values, draft?: { base: Values; typed: Values }) => {
       const merged = rebase(theirs, draft ?? { base: saved.current, typed: getValues() })
       setConflict({ theirs, contested: merged.contested })
@@ -174,16 +176,16 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     conflict,
     attempt,
     send,
-    refuse,
-    mark,
-    settle,
-    takeIn,
-    /** Back to what is saved: after a conflict, to what somebody else has saved. */
+    fail,
+    setFieldErrors,
+    resetTo,
+    mergeRemote,
+    /** Resets the form to what is saved; after a conflict, that is the other version. */
     discard: () => {
       reset(saved.current)
       clear()
     },
-    /** Leaves the merged form as it is. */
+    /** Ends the conflict and keeps the merged form. */
     closeConflict: useCallback(() => setConflict(null), []),
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The `ref` of a form whose first wrong control takes the focus; those with `useEditor` do so by themselves. */
+/** Returns the `ref` of a form whose first wrong control gets the focus. A form with `useEditor` needs none. */
 export function useFirstFault(faults: Record<string, unknown>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { customers } from '@/lib/customers/directory/calls'
 import { guests } from '@/lib/customers/guests/calls'
 import { junk } from '@/lib/customers/junk/calls'
 import { news } from '@/lib/customers/news/calls'
-import { safety } from '@/lib/customers/safety/calls'
+import { safetyReports } from '@/lib/customers/safety/calls'
 import { fitment } from '@/lib/fitment/calls'
 import { media } from '@/lib/media/calls'
 import { reports } from '@/lib/office/reports/calls'
@@ -63,7 +63,7 @@ export const allCalls = {
   ...receipts.calls,
   ...reports.calls,
   ...returns.calls,
-  ...safety.calls,
+  ...safetyReports.calls,
   ...search.calls,
   ...secondFactor.calls,
   ...server.calls,

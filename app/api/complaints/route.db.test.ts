@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDraft } from '@/lib/customers/complaints/pending'
+import { readComplaintDraft } from '@/lib/customers/complaints/form-result'
 import { clearUnsent } from '@/lib/customers/complaints/picture-store.service'
 import { MOST_FORM_BYTES } from '@/lib/customers/complaints/rules'
 import { files, photo, someone, stored } from '@/lib/customers/complaints/testing'
@@ -74,13 +74,13 @@ describe('a form that is refused', () => {
   test('is forgotten after an hour with its pictures and their files', async () => {
     const draft = await draftOf(await send({ ...someone(), email: '' }, [await photo('#abcdef')]))
     await clearUnsent()
-    expect(await readDraft(draft?.id ?? '')).not.toBeNull()
+    expect(await readComplaintDraft(draft?.id ?? '')).not.toBeNull()
     const before = await files()
     await db().$executeRaw`UPDATE complaint_draft SET created_at = now() - interval '61 min'`
     await db().$executeRaw`UPDATE complaint_picture SET created_at = now() - interval '61 min'`
     const kept = await db().complaintPicture.count({ where: { complaintId: { not: null } } })
     while ((await clearUnsent()) > 0);
-    expect(await readDraft(draft?.id ?? '')).toBeNull()
+    expect(await readComplaintDraft(draft?.id ?? '')).toBeNull()
     expect(await db().complaintPicture.count()).toBe(kept)
     expect(await files()).toBe(kept)
     expect(before).toBeGreaterThan(kept)

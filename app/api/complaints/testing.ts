@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readDraft, resultCookie } from '@/lib/customers/complaints/pending'
+import { readComplaintDraft, resultCookie } from '@/lib/customers/complaints/form-result'
 import type { Typed } from '@/lib/customers/complaints/testing'
 import { cookiesOf } from '@/lib/platform/http/testing'
 import { POST } from './route'
@@ -47,4 +47,4 @@ export async function send(
 }
 
 export const draftOf = async ({ result }: Awaited<ReturnType<typeof send>>) =>
-  result && 'draftId' in result ? readDraft(result.draftId) : null
+  result && 'draftId' in result ? readComplaintDraft(result.draftId) : null

@@ -1,14 +1,14 @@
 'use client'
 
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
-import { useAction } from './use-action'
 
 type Props = {
   label: string
   busyLabel: string
-  /** The button's name where several of the kind stand on a page. */
+  /** The accessible name, for a page with several such buttons. */
   name?: string
-  /** Returns what the toast says. */
+  /** Returns the words of the toast. */
   work: () => Promise<string>
 }
 

@@ -1,48 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useAction } from '@/components/forms/use-action'
 import { Button, type ButtonProps } from '@/components/ui/Button'
+import { ConfirmDialog, type ConfirmWords } from '@/components/ui/overlay/ConfirmDialog'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 
-type Question = {
-  title: string
-  question: ReactNode
-  /** On the button that does it, and on the one that does not. */
-  yes: string
-  no: string
-  closeLabel: string
-}
+type EditorProps = ConfirmWords &
+  Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
-type DialogProps = Question & {
-  open: boolean
-  busy?: boolean
-  busyLabel?: string
-  onYes: () => unknown
-  onNo: () => void
-}
-
-/** The question before something that is not easily undone. */
-export const ConfirmDialog = (props: DialogProps) => {
-  const { open, title, question, yes, no, closeLabel, busy = false, busyLabel = yes, onYes, onNo } = props
-  return (
-    <Dialog open={open} onClose={onNo} title={title} closeLabel={closeLabel}>
-      <p>{question}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel={busyLabel} onClick={onYes}>
-          {yes}
-        </Button>
-        <Button look="quiet" onClick={onNo}>
-          {no}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-type Props = Question & Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
-
-/** A button that asks before `onYes` begins. */
-export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Props) {
+/** A button of an editor that asks first. Its dialog closes before `onYes`, because the editor shows the outcome. */
+export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
   const [asks, setAsks] = useState(false)
   const begin = () => {
     setAsks(false)
@@ -54,6 +23,54 @@ export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Pr
         {label}
       </Button>
       <ConfirmDialog {...question} open={asks} onYes={begin} onNo={() => setAsks(false)} />
+    </>
+  )
+}
+
+type Props = {
+  /** The words of the button; also the dialog's title, unless `title` has others. */
+  label: string
+  title?: string
+  yes?: string
+  /** The accessible name, for a page with several such buttons. */
+  name?: string
+  question: ReactNode
+  disabledReason?: string | undefined
+  onOpen?: () => void
+  /** Returns the words of the toast. */
+  work: () => Promise<string>
+}
+
+/** A button for what cannot be undone: it asks first, and its dialog stays open until the call is over. */
+export function ConfirmButton(props: Props) {
+  const { label, title = label, yes, name, question, disabledReason, onOpen, work } = props
+  const t = useTranslations('staff')
+  const { busy, attempt } = useAction()
+  const [asks, setAsks] = useState(false)
+  const open = () => {
+    onOpen?.()
+    setAsks(true)
+  }
+  const confirm = async () => {
+    await attempt(work)
+    setAsks(false)
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={open} aria-label={name} aria-haspopup="dialog">
+        {label}
+      </Button>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={t('close')}>
+        <div className="wrap-anywhere">{question}</div>
+        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+          <Button wide look="quiet" onClick={() => setAsks(false)}>
+            {t('cancel')}
+          </Button>
+          <Button wide busy={busy} busyLabel={t('busy')} disabledReason={disabledReason} onClick={confirm}>
+            {yes ?? t('confirm')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }

@@ -15,7 +15,7 @@ export type ControlFieldProps = ControlProps & {
   optionalLabel?: string
 }
 
-/** A choice where it has options, several lines of text where it has rows, and one line otherwise. */
+/** A select if it has options, a text area if it has rows, else a text input. */
 function Control({ options, rows, ...rest }: ControlProps) {
   if (options) return <Select {...(rest as ComponentProps<'select'>)} options={options} />
   if (rows) return <TextArea {...(rest as ComponentProps<'textarea'>)} rows={rows} />

@@ -4,12 +4,12 @@ import { mayChange } from '@/components/admin/admin-gate'
 import { Notice } from '@/components/ui/Notice'
 import type { Area } from '@/lib/platform/identity/roles'
 
-/** What changes something: shown to roles that may. */
+/** Shows its children only to roles that may change the area. */
 export async function ChangesOnly({ area, children }: { area: Area; children: ReactNode }) {
   return (await mayChange(area)) ? children : null
 }
 
-/** Forms over saved data: a role that may only look at them finds them locked. */
+/** Forms over saved data, locked for roles that may only look at them. */
 export async function Editable({ area, children }: { area: Area; children: ReactNode }) {
   if (await mayChange(area)) return children
   const t = await getTranslations('staff')

@@ -9,7 +9,7 @@ import { useAskBeforeLeaving } from './use-leave'
 
 type Props = {
   active: boolean
-  /** Says what happens to the typed text. */
+  /** Says what leaving does to the typed text. */
   text: string
   /** Does what `text` says. Without it, Next keeps the page and shows it again as it was. */
   onLeave?: () => void
@@ -36,8 +36,8 @@ export function LeaveGuard({ active, text, onLeave }: Props) {
         return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
-      // not asked for: signing in again, which returns here; another language, which loads a new document, so that
-      // the browser asks by itself
+      // Two links leave without this dialog: signing in again, which returns here, and another language, which loads a
+      // new document, so that the browser itself asks.
       if (
         link.hreflang ||
         link.dataset.stay !== undefined ||

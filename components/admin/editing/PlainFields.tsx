@@ -3,19 +3,19 @@ import { ControlField, type ControlFieldProps } from './ControlField'
 export type PlainField = Omit<ControlFieldProps, 'value' | 'defaultValue'> & {
   name: string
   value?: string | number | undefined
-  /** The words for no choice, where there is that choice. */
+  /** The words of the first option, which chooses nothing; left out, there is no such option. */
   all?: string
   className?: string
 }
 
 type Props = { fields: readonly PlainField[]; faultOf?: (name: string) => string | undefined }
 
-/** The fields of a form that keeps no state: its controls have their names and what they begin with. */
+/** The fields of a form without state: uncontrolled inputs with names and first values. */
 export const PlainFields = ({ fields, faultOf }: Props) =>
   fields.map(({ name, value = '', all, options, error, className, ...rest }) => {
     const field = (
       <ControlField
-        // React gives a mounted select no other default
+        // a new key, because React ignores another default value of a mounted select
         key={options ? `${name} ${value}` : name}
         maxLength={300}
         {...rest}

@@ -1,6 +1,6 @@
 import { FieldError } from '@/components/ui/controls/Field'
 
-/** What is wrong with a form as a whole, announced below it. */
+/** Announces below a form what is wrong with it as a whole. */
 export const Problem = ({ id, children }: { id: string; children: string | null }) => (
   <span role="status">{children ? <FieldError id={id}>{children}</FieldError> : null}</span>
 )

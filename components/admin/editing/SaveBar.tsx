@@ -16,11 +16,11 @@ type Props = {
     refusals: number
     isSaved: boolean
   }
-  /** What else can be done with what is edited. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** The end of an editor's form: why it was not saved, saving, and whether everything is saved. */
+/** The end of an editor's form: the reason for a refusal, the save button, and whether everything is saved. */
 export function SaveBar({ state, children }: Props) {
   const t = useTranslations('editor')
   const problemText = useProblemText()

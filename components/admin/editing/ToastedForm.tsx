@@ -2,21 +2,21 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import type { InvalidField } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
-import { useAction } from './use-action'
 
 type FaultOf = (control: string) => string | undefined
 
 type Props = {
-  /** Sends what was entered and says what the toast says; null where another page comes. */
+  /** Sends what was entered. Returns the words of the toast; null if another page follows. */
   send: (entered: FormData) => Promise<string | null>
   button: { label: string; busyLabel: string; name?: string; look?: 'quiet' | 'signal' }
-  /** Whether the form is for the next thing, once this one is sent. */
+  /** Whether the form is emptied for the next entry once this one is sent. */
   isEmptied?: boolean
   className?: string
-  /** The controls, with the names that the call gives to its fields. */
+  /** The controls, named like the fields of the call. */
   fields?: PlainField[]
   children?: (faultOf: FaultOf) => ReactNode
 }
@@ -29,10 +29,10 @@ const emptyControls = (form: HTMLFormElement): InvalidField[] =>
       : [],
   )
 
-const isSame = (one: FormData, other: FormData): boolean =>
+const haveSameEntries = (one: FormData, other: FormData): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
-/** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
+/** A small form with one button. A toast reports the outcome, and mistakes are marked at their controls. */
 export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', fields, children }: Props) {
   const { busy, faults, form: formRef, show, attempt } = useAction()
   const endVisit = useEndOfVisit()
@@ -47,8 +47,8 @@ export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3',
       const entered = new FormData(form)
       const said = await send(entered)
       endVisit()
-      // what was typed meanwhile is for the next thing
-      if (isEmptied && isSame(entered, new FormData(form))) form.reset()
+      // keeps what was typed during the call: it belongs to the next entry
+      if (isEmptied && haveSameEntries(entered, new FormData(form))) form.reset()
       return said
     })
   }

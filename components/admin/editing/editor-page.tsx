@@ -5,7 +5,7 @@ import { Editable } from './Editable'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** The page `<path>/[id]` of the administration, which is one editor. */
+/** The page `<path>/[id]` of the administration, with one editor. */
 export const editorPage =
   <Item,>(path: string, read: (id: number) => Promise<Item>, editor: (item: Item) => ReactNode) =>
   async ({ params }: Props) => {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 
-/** Asks whether to leave for an address, in place of going there; null while nothing unsaved is shown. */
+/** Asks whether to leave for an address instead of going there; null while the page has nothing unsaved. */
 let askFirst: ((href: string) => void) | null = null
 
 /** Lets `ask` decide about leaving while `active`. */
@@ -17,7 +17,7 @@ export function useAskBeforeLeaving(active: boolean, ask: (href: string) => void
   }, [active, ask])
 }
 
-/** Goes to another page as a pressed link does, by itself or by a shortcut: `LeaveGuard` asks first. */
+/** Returns the function that goes to another page; `LeaveGuard` asks first, as it does at a pressed link. */
 export function useLeave(): (href: string) => void {
   const router = useRouter()
   return useCallback((href) => (askFirst ? askFirst(href) : router.push(href)), [router])

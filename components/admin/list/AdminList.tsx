@@ -10,18 +10,18 @@ type Props = {
   list: { total: number; page: number; pages: number }
   /** A page's address without its language. */
   pathOf: (page: number) => string
-  /** Whether the list leaves something out: another search helps only where there is something to find. */
+  /** Whether filters leave rows out: an empty list then suggests another search. */
   isFiltered?: boolean
-  /** What stands in a bar with the number of the rows. */
+  /** Shown in a sticky bar beside the number of rows. */
   beside?: ReactNode
-  /** Instead of rows that nothing leaves out. */
+  /** Shown if the list is empty without any filter. */
   none?: ReactNode
-  /** The words of the links where the list is not ordered by date. */
+  /** The words of the links to other pages of a list that is not ordered by date. */
   words?: { previous: string; next: string } | undefined
   children: ReactNode
 }
 
-/** A list below its search: how many rows were found, those of this page, and the way to the others. */
+/** The list below its filters: the number of rows, the rows of this page, and the links to other pages. */
 export function AdminList({ t, list, pathOf, beside, none, words, children, ...props }: Props) {
   const { total, page, pages } = list
   const { isFiltered = pathOf(1).includes('?') } = props

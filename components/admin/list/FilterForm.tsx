@@ -8,7 +8,7 @@ import { KeptForm } from './KeptForm'
 
 type FieldsProps = {
   fields: readonly PlainField[]
-  /** What the address asks for: a field begins with what it has under its name. */
+  /** The query of the address: a field begins with the value under its name. */
   query: Readonly<Record<string, unknown>>
 }
 
@@ -24,13 +24,13 @@ export const FilterFields = ({ fields, query }: FieldsProps) => (
 )
 
 type Props = FieldsProps & {
-  /** The whole list, without the language. */
+  /** The path of the whole list, without its language. */
   path: string
-  /** What is shown of it: the first page with its filters. */
+  /** The path of the first page with the present filters. */
   address: string
   className: string
   submit: string
-  /** The words of the link to the whole list, which stands there while something else is shown. */
+  /** The words of the link to the whole list, which shows while filters are set. */
   reset?: string | undefined
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'action'> & {
   query: string
 }
 
-/** The form around filters of a list. It works without script, and stays mounted at another address, so it keeps the focus. */
+/** The form around the filters of a list. It works without script, and keeps the focus by staying mounted at another address. */
 export function KeptForm({ query, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const shownQuery = useRef(query)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '@/components/ui/classes'
 
-/** The checkbox that picks a row; `form` is the form above the table that it belongs to. */
+/** The checkbox that picks a row; `form` is the id of the form above the table. */
 export const PickBox = ({ className, ...box }: ComponentProps<'input'>) => (
   <label
     className={classes(

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** The checkboxes of this name in a form; those of a table belong to it by its id, so they work without script. */
+/** The checkboxes of this name in a form. Those of a table name the form by its id, so they work without script. */
 export const boxesOf = (form: HTMLFormElement | null, name: string): HTMLInputElement[] =>
   [...(form?.elements ?? [])].filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === name,
@@ -10,21 +10,21 @@ export const boxesOf = (form: HTMLFormElement | null, name: string): HTMLInputEl
 
 type Picked = { all: number; ticked: HTMLInputElement[] }
 
-const isSame = (one: Picked, other: Picked) =>
+const isSameSelection = (one: Picked, other: Picked) =>
   one.all === other.all &&
   one.ticked.length === other.ticked.length &&
   one.ticked.every((box, place) => box === other.ticked[place])
 
-/** The rows that are picked. Their boxes are the only state: a page that was left and comes back shows what is ticked in it. */
+/** The picked rows. The boxes are the only state, so a page that Next kept shows what is ticked when it comes back. */
 export function usePicked(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [picked, setPicked] = useState<Picked>({ all: 0, ticked: [] })
   const read = () => {
     const boxes = boxesOf(form.current, name)
     const now = { all: boxes.length, ticked: boxes.filter((box) => box.checked) }
-    setPicked((before) => (isSame(before, now) ? before : now))
+    setPicked((before) => (isSameSelection(before, now) ? before : now))
   }
-  // after every rendering: rows may have left the list
+  // reads after every rendering, because rows may have left the list
   useEffect(() => {
     read()
     document.addEventListener('change', read)

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { useEditor } from '@/components/forms/use-editor'
 import { useProblemText } from '@/components/problems/use-problem-text'
@@ -42,13 +42,13 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
     },
     explain: (error): void => {
       if (!(error instanceof CallError)) throw error
-      if (error.fields.length > 0) editor.mark(errorsAt(controls, error.fields))
+      if (error.fields.length > 0) editor.setFieldErrors(errorsAt(controls, error.fields))
       else showToast(problemText(error), { kind: 'error' })
     },
   })
   const done = (text: string) => {
     showToast(text, { kind: 'success' })
-    editor.settle(empty)
+    editor.resetTo(empty)
     router.refresh()
   }
   const plan = (event: FormEvent) => {
@@ -68,7 +68,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   if (isOpen)
     return (
       <div>
-        <ConfirmButton
+        <EditorConfirmButton
           label={t('end')}
           title={t('endTitle')}
           question={t('endText')}

@@ -61,7 +61,7 @@ export function StockForm({ products, save, more }: Props) {
     },
     explain: (error): void => {
       if (!(error instanceof CallError)) throw error
-      editor.mark([['pieces', error.fields[0]?.code ?? error.code]])
+      editor.setFieldErrors([['pieces', error.fields[0]?.code ?? error.code]])
     },
   })
   const { form } = editor
@@ -78,7 +78,7 @@ export function StockForm({ products, save, more }: Props) {
     event.preventDefault()
     return editor.send('save', async (typed) => {
       const refusal = await save(StockAdjustment.parse(adjustmentOf(typed)))
-      if (refusal) editor.refuse(refusal)
+      if (refusal) editor.fail(refusal)
     })
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
@@ -69,7 +69,7 @@ function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
         <VehicleFields state={state} />
         <SaveBar state={state}>
           {vehicle ? (
-            <ConfirmButton
+            <EditorConfirmButton
               label={t('delete')}
               title={t('deleteTitle')}
               question={t('deleteText')}

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { CompareToggle } from '@/components/storefront/compare/CompareToggle'
-import { usePainted } from '@/components/ui/use-painted'
+import { useFirstPaintDone } from '@/components/ui/first-paint'
 import { productPath, proposedQuantity } from '@/lib/catalog/product/rules'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
@@ -13,7 +13,7 @@ export type ListedCardData = CardData & { id: number; title: string; inArchive?:
 
 /** The page holds only a card's data: its elements, built after the paint if not in sight, are five times as many bytes. */
 export function ListedCard({ card }: { card: ListedCardData }) {
-  const isPainted = usePainted()
+  const isPainted = useFirstPaintDone()
   const locale = useLocale()
   if (!card.eager && !isPainted)
     // as high as a card usually is, so that a page keeps its length

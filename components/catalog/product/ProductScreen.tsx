@@ -7,9 +7,9 @@ import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { CompareOnPage } from '@/components/storefront/compare/CompareOnPage'
+import { AfterFirstPaint } from '@/components/ui/first-paint'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { AfterPaint } from '@/components/ui/use-painted'
 import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
 import { hasPassport } from '@/lib/catalog/product/passport'
 import { isForSale, isStudded, productPath } from '@/lib/catalog/product/rules'
@@ -121,7 +121,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <SpecList specs={specs} />
             <CompareLink product={product} />
           </section>
-          <AfterPaint>
+          <AfterFirstPaint>
             {hasPassport(product) ? <PassportSection tire={product} /> : null}
             {drawing ? (
               <figure>
@@ -139,12 +139,12 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
               </figure>
             ) : null}
             <SafetyNote product={product} title={title} />
-          </AfterPaint>
+          </AfterFirstPaint>
         </div>
       </div>
-      <AfterPaint>
+      <AfterFirstPaint>
         <RelatedProducts product={product} />
-      </AfterPaint>
+      </AfterFirstPaint>
       <ClientMessages groups={['recent']}>
         <RecentlyViewed path={productPath(product)} name={title.text} />
       </ClientMessages>

@@ -30,11 +30,11 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1">
         {maker.name === person?.name ? (
-          <Answering label={t('safetyMaker')} {...maker} />
+          <ResponsibleParty label={t('safetyMaker')} {...maker} />
         ) : (
           <>
-            <Answering label={tNames('makerName')} {...maker} />
-            {person ? <Answering label={tNames('euPersonName')} {...person} /> : null}
+            <ResponsibleParty label={tNames('makerName')} {...maker} />
+            {person ? <ResponsibleParty label={tNames('euPersonName')} {...person} /> : null}
           </>
         )}
         <Line label={t('safetyId')}>
@@ -69,7 +69,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+const ResponsibleParty = ({ label, name, address, email }: Party & { label: string }) => (
   <Line label={label}>
     {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
     {email ? (

@@ -1,7 +1,7 @@
 import { ConsentBanner } from '@/components/customers/account/consent/ConsentBanner'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
-/** What goes along on every page without belonging to any: the question about counting. */
+/** Components of every page of the shop: the question about counting visits. */
 export function PageCompanions() {
   return (
     <ClientMessages groups={['consent']}>

@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
-import { isOverdue, pictureAddress } from '@/lib/customers/complaints/rules'
+import { complaintPicturePath, isOverdue } from '@/lib/customers/complaints/rules'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
@@ -18,7 +18,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
     complaint
   const isErased = complaint.email === ''
   const channel = isChannel(complaint.channel) ? complaint.channel : null
-  // of one that the staff entered nobody knows the hour
+  // a complaint that the staff entered has a day and no hour
   const submitted = channel
     ? formatDay(complaint.submittedAt.toISOString(), locale)
     : moment(complaint.submittedAt)
@@ -58,7 +58,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
       {isErased || channel ? null : <FromBuyer complaint={complaint} />}
-      {isErased ? null : <Sent complaint={complaint} />}
+      {isErased ? null : <ComplaintContents complaint={complaint} />}
       <ul className="mt-2 text-sm text-soft">
         <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
         {answeredAt ? <li>{t('answered', { moment: moment(answeredAt), name: answeredBy ?? '' })}</li> : null}
@@ -70,7 +70,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   )
 }
 
-/** Whether the buyer of the order sent the complaint, which only the order's address can prove. */
+/** Shows whether the buyer of the order sent the complaint. Only an answer from the order's address proves it. */
 function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')
   if (!order) return null
@@ -85,7 +85,7 @@ function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { compl
   )
 }
 
-function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
+function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaint')
   const tRegister = useTranslations('complaintRegister')
   const facts = [
@@ -115,10 +115,10 @@ function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {complaint.pictures.map(({ id, width, height }, place) => (
             <li key={id}>
-              <a href={pictureAddress(id)} target="_blank" rel="noreferrer" className="block">
+              <a href={complaintPicturePath(id)} target="_blank" rel="noreferrer" className="block">
                 {/* biome-ignore lint/performance/noImgElement: private, so that nothing may keep it in other sizes */}
                 <img
-                  src={pictureAddress(id)}
+                  src={complaintPicturePath(id)}
                   alt={t('pictureNamed', { number: place + 1 })}
                   width={width}
                   height={height}
@@ -131,17 +131,28 @@ function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
           ))}
         </ul>
       ) : null}
-      <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
-        <span className="py-1">{complaint.name}</span>
-        <a href={`mailto:${complaint.email}`} className="prose-link touch-link">
-          {complaint.email}
-        </a>
-      </address>
+      <SenderAddress name={complaint.name} email={complaint.email} />
     </>
   )
 }
 
-/** Until when to answer, and what the law says where that day is over. */
+function SenderAddress({ name, email, phone }: { name: string; email: string; phone?: string }) {
+  return (
+    <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
+      <span className="py-1">{name}</span>
+      <a href={`mailto:${email}`} className="prose-link touch-link">
+        {email}
+      </a>
+      {phone ? (
+        <a href={`tel:${phone}`} className="prose-link touch-link">
+          {phone}
+        </a>
+      ) : null}
+    </address>
+  )
+}
+
+/** The last day for the answer. After that day it says that the complaint counts as accepted. */
 export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
   const t = useTranslations('complaintRegister')
   const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
@@ -153,7 +164,7 @@ export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: 
   )
 }
 
-/** A report in the register: what was reported, by whom (known for five years), and what the shop did. */
+/** A report in the register: what was reported, by whom (kept for five years), and what the shop did. */
 export function ReportEntry({ report }: { report: RegisteredReport }) {
   const locale = useLocale()
   const { id, state, note, version, isKnown } = report
@@ -181,17 +192,7 @@ export function ReportEntry({ report }: { report: RegisteredReport }) {
       <JunkSince {...report} />
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.whatHappened}</p>
       {report.fromEmail ? (
-        <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
-          <span className="py-1">{report.fromName}</span>
-          <a href={`mailto:${report.fromEmail}`} className="prose-link touch-link">
-            {report.fromEmail}
-          </a>
-          {report.phone ? (
-            <a href={`tel:${report.phone}`} className="prose-link touch-link">
-              {report.phone}
-            </a>
-          ) : null}
-        </address>
+        <SenderAddress name={report.fromName} email={report.fromEmail} phone={report.phone} />
       ) : null}
     </RegisterEntry>
   )

@@ -7,8 +7,8 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { channelIn, ReceivedFields } from '@/components/sales/admin/withdrawals/ReturnForms'
-import { answerComplaint } from '@/lib/customers/complaints/client'
 import { complaintAnswers, wishes } from '@/lib/customers/complaints/rules'
+import type { ComplaintAnswer } from '@/lib/customers/complaints/schema'
 import { type ReportChange, reportStates } from '@/lib/customers/safety/schema'
 import { call } from '@/lib/platform/http/client'
 
@@ -22,7 +22,9 @@ export function AnswerForm({ id, state, answer, version }: AnswerProps) {
   const tRegister = useTranslations('register')
   const send = async (entered: FormData) => {
     const chosen = answerStates.find((each) => each === entered.get('state')) ?? state
-    await answerComplaint(id, { state: chosen, answer: String(entered.get('answer') ?? ''), version })
+    // also sends 'received', which the call refuses: the form then shows that an answer must be chosen
+    const body = { state: chosen, answer: String(entered.get('answer') ?? ''), version } as ComplaintAnswer
+    await call('PATCH /api/admin/complaints/[id]', { params: { id }, body })
     return tRegister('saved')
   }
   const options = optionsOf(answerStates, (each) => t(`states.${each}`))

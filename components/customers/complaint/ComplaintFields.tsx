@@ -7,36 +7,36 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import type { StoredDraft } from '@/lib/customers/complaints/pending'
+import type { StoredDraft } from '@/lib/customers/complaints/form-result'
 import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complaints/rules'
-import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
+import { Complaint, mostComplaintCharacters } from '@/lib/customers/complaints/schema'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** As of other controls, whose look of one that is read only a field of files would take. */
+/** The look of the other controls; their own classes would draw a field of files as read-only. */
 const fileClasses =
   'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
   'aria-invalid:border-danger file:mr-3 file:cursor-pointer file:rounded file:border file:border-edge file:px-3 file:py-1 ' +
   'file:font-semibold file:text-type'
 
 type Props = {
-  /** What was typed before. */
+  /** What was typed before the form was refused. */
   draft?: StoredDraft
   /** What is wrong with the pictures. */
   pictureFailure?: ErrorCode | null
 }
 
-/** The form of a complaint, a plain one: with what was typed before and what is wrong with it, where there is such. */
+/** The form of a complaint. It works without script; after a refusal it shows what was typed and what is wrong with it. */
 export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const t = await getTranslations('complaint')
   const locale = await pageLocale()
   const refusal = draft && Complaint.safeParse(draft.typed).error
   const problems = refusal ? fieldErrors(refusal) : []
   if (pictureFailure) problems.push({ path: 'pictures', code: pictureFailure })
-  const { errorOf, focusOf, field } = await typedFields(mostCharacters, draft?.typed, problems)
+  const { errorOf, focusOf, field } = await typedFields(mostComplaintCharacters, draft?.typed, problems)
   return (
     <form
       method="post"
@@ -48,7 +48,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
       <BuyerFields t={t} field={field} />
       <ClientMessages groups={['claimForm']}>
-        <OrderPrefill goods="goods" most={mostCharacters.goods} />
+        <OrderPrefill goods="goods" most={mostComplaintCharacters.goods} />
       </ClientMessages>
       <ControlField {...field('goods')} label={t('goods')} hint={t('goodsHint')} rows={2} required />
       <ControlField {...field('fault')} label={t('fault')} hint={t('faultHint')} rows={5} required />
@@ -71,7 +71,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
           hint: t(`wishHints.${value}`),
         }))}
       />
-      {/* last: a form that is too large is read up to here */}
+      {/* pictures last: of a form that is too large, the server reads what comes before them */}
       <Field
         label={t('pictures')}
         optionalLabel={t('optional')}

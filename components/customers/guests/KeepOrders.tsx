@@ -8,7 +8,7 @@ const KeepOrdersForm = lazy(() =>
   import('./KeepOrdersForm').then(({ KeepOrdersForm }) => ({ default: KeepOrdersForm })),
 )
 
-/** Offers an account to who has ordered without one. Nothing for everybody else. */
+/** Offers an account to guests with a confirmed address. Everybody else sees nothing. */
 export function KeepOrders() {
   const t = useTranslations('guest')
   const { user } = useSession()

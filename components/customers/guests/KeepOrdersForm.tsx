@@ -8,7 +8,7 @@ import { NewPassword } from '@/lib/customers/account/schema'
 import { choosePassword } from '@/lib/customers/guests/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/** The password that makes an account of an order without one. */
+/** Asks for a password, which turns a guest into an account. */
 export function KeepOrdersForm({ email, onKept }: { email: string; onKept: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function KeepOrdersForm({ email, onKept }: { email: string; onKept: () =>
           }
         />
       ) : null}
-      {/* tells the browser's keeper of passwords whose it is */}
+      {/* the user name for the browser's password manager */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         {...register('password')}

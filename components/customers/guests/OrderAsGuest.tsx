@@ -6,7 +6,7 @@ const GuestForm = lazy(() => import('./GuestForm').then(({ GuestForm }) => ({ de
 
 export const ORDER_AS_GUEST = 'order-as-guest'
 
-/** The way to the checkout without an account. Its form comes when it is asked for. */
+/** Leads to the checkout without an account. Its form is loaded at the press. */
 export function OrderAsGuest() {
   const t = useTranslations('guest')
   const [isOpen, setOpen] = useState(false)

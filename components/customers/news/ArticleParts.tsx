@@ -37,7 +37,7 @@ export async function OtherNews({ than }: { than: number }) {
   )
 }
 
-/** Links to the cars that an item writes about, and to what of it is on sale; to the finder when there is none. */
+/** Links to the cars and the goods on sale that an item mentions; to the finder if it mentions none. */
 export async function NewsMentions({ item }: { item: ShownNews }) {
   const t = await getTranslations('news')
   const text = `${item.title}\n${item.description}`
@@ -45,7 +45,7 @@ export async function NewsMentions({ item }: { item: ShownNews }) {
     ...vehiclesIn(text, await cachedVehicles()).map(({ name, path }) => ({ label: name, path })),
     ...(await cachedMentions(text)).map(({ name, path, total }) => ({ label: `${name} (${total})`, path })),
   ]
-  // of two tire sizes that an item weighs against each other
+  // an item with two tire sizes gets a link to their comparison
   const [old, other] = sizesIn(text).filter((size) => parseTireSize(size) !== null)
   if (old && other)
     mentions.push({
@@ -63,7 +63,7 @@ export async function NewsMentions({ item }: { item: ShownNews }) {
   )
 }
 
-/** The video that an item links to; the shop's own where it links to none. */
+/** The video that an item links to; without a link, the shop's own. */
 export async function NewsVideo({ item }: { item: ShownNews }) {
   const embed = embedAddress(item.urlVideo)
   const id = videoId(item.urlVideo)
@@ -75,7 +75,7 @@ export async function NewsVideo({ item }: { item: ShownNews }) {
   )
 }
 
-/** What stands at the address of an item that does not exist, or no longer does. */
+/** Shown at the address of an item that does not exist or no longer does. */
 export async function MissingNews() {
   const t = await getTranslations('news')
   return (

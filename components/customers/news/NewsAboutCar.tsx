@@ -8,7 +8,7 @@ import { vehiclesIn } from '@/lib/fitment/vehicles/search/mentions'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The newest articles that speak of a car, or of its model. */
+/** The newest articles about a car or its model. */
 export async function NewsAboutCar({ vehicle }: { vehicle: Vehicle }) {
   const locale = await pageLocale()
   const t = await getTranslations('carPage')

@@ -12,11 +12,11 @@ const EXCERPT = 150
 
 type Props = {
   item: ShownNews
-  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  /** Language of the reader; a preview may have another one than the page. */
   reader?: Locale
-  /** The newest, set large across the page. */
+  /** Whether it is the newest item, set large across the page. */
   lead?: boolean
-  /** In sight when the page opens. */
+  /** Whether it is in sight when the page opens. */
   eager?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -51,7 +51,7 @@ export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }:
           <Heading
             className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
           >
-            {/* a document of its own: only the pages of news let films of another site play */}
+            {/* loads a new document: only the pages of news allow films of another site */}
             <a
               href={localePath(locale, newsPath(item.id))}
               className="after:absolute after:inset-0 hover:underline"
@@ -70,7 +70,7 @@ export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }:
 
 type NewsDateProps = {
   iso: string
-  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  /** Language of the reader; a preview may have another one than the page. */
   reader?: Locale | undefined
   className?: string
 }
@@ -86,9 +86,9 @@ export function NewsDate({ iso, reader, className }: NewsDateProps) {
 
 type NewsArticleProps = {
   item: ShownNews
-  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  /** Language of the reader; a preview may have another one than the page. */
   reader?: Locale
-  /** In a preview the page has a heading of its own already. */
+  /** h3 in a preview, whose page already has an h1. */
   heading?: 'h1' | 'h3'
   className?: string
   children: ReactNode

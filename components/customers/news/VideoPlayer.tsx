@@ -6,11 +6,11 @@ import { useState } from 'react'
 type Props = {
   title: string
   embed: string
-  /** Where the video stands on its own site. */
+  /** The page of the video on its own site. */
   watch: string
 }
 
-/** A video of another site. Nothing of it is loaded, and nobody is told of the visitor, before the press on play. */
+/** A video of another site. The site is asked for nothing, and so learns of no visitor, before the press on play. */
 export function VideoPlayer({ title, embed, watch }: Props) {
   const t = useTranslations('news')
   const [playing, setPlaying] = useState(false)
@@ -23,7 +23,7 @@ export function VideoPlayer({ title, embed, watch }: Props) {
             title={t('video', { title })}
             width="100%"
             height={400}
-            // the button that had the focus is gone: the player takes it over
+            // takes the focus from the button that it replaces
             ref={(frame) => frame?.focus()}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             allowFullScreen

@@ -3,7 +3,7 @@ import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import type { SettingsEntry } from '@/lib/shop/settings/queries'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { PutBack } from './PutBack'
+import { RestoreVersionButton } from './RestoreVersionButton'
 
 /** The versions of the settings, newest first; each earlier one can be put back. */
 export async function SettingsHistory({ entries }: { entries: SettingsEntry[] }) {
@@ -35,7 +35,7 @@ export async function SettingsHistory({ entries }: { entries: SettingsEntry[] })
                 <p className="text-sm font-medium text-field">{t('current')}</p>
               ) : (
                 <ChangesOnly area="settings">
-                  <PutBack version={newest.version} restores={version} />
+                  <RestoreVersionButton version={newest.version} restores={version} />
                 </ChangesOnly>
               )}
             </li>

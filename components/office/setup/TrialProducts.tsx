@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { Link } from '@/components/ui/Link'
 import type { TrialProducts as Trial } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
@@ -27,7 +27,7 @@ export function TrialProducts({ canAdd, count, ordered }: Trial) {
     )
   if (count > 0)
     return (
-      <AskedButton
+      <ConfirmButton
         label={t('clear')}
         question={t('clearAsk')}
         work={async () => t('cleared', { count: (await call('DELETE /api/admin/setup/trial')).count })}
@@ -35,7 +35,7 @@ export function TrialProducts({ canAdd, count, ordered }: Trial) {
     )
   if (!canAdd) return null
   return (
-    <AskedButton
+    <ConfirmButton
       label={t('add')}
       question={t('addAsk')}
       work={async () => t('added', { count: (await call('POST /api/admin/setup/trial')).count })}

@@ -9,7 +9,7 @@ import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { call } from '@/lib/platform/http/client'
@@ -40,7 +40,7 @@ export function OrderDetails({ order, claims, onClose, reload }: Props) {
     <Dialog
       open={order !== null}
       onClose={onClose}
-      title={order ? <Unbroken text={t('details', { id: order.id })} /> : ''}
+      title={order ? <UnbrokenNumbers text={t('details', { id: order.id })} /> : ''}
       closeLabel={t('close')}
       wide
     >

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 
 /** Says that the order was placed; `children` tell what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
         title={
           <>
             <span>
-              <Unbroken text={t('placed', { id })} />
+              <UnbrokenNumbers text={t('placed', { id })} />
             </span>{' '}
             <CopyNumber id={id} />
           </>

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
 import { Button } from '@/components/ui/Button'
-import { Unbroken } from '@/components/ui/Unbroken'
-import type { InvalidField } from '@/lib/platform/errors'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
+import type { FieldError } from '@/lib/platform/errors'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { statementText } from '@/lib/sales/withdrawal/received'
 import { STATEMENT_PATH } from '@/lib/sales/withdrawal/rules'
@@ -58,7 +58,7 @@ export async function WithdrawalFields({ draft, problems = [] }: Props) {
 export async function StatementText({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <blockquote className="border-l-4 border-rust pl-4 whitespace-pre-line wrap-anywhere">
-      <Unbroken text={statementText(withdrawal, wordsOf(await pageLocale()))} />
+      <UnbrokenNumbers text={statementText(withdrawal, wordsOf(await pageLocale()))} />
     </blockquote>
   )
 }

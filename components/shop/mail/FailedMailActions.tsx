@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AskedButton } from '@/components/admin/AskedButton'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Button } from '@/components/ui/Button'
@@ -27,7 +27,7 @@ export function FailedMailActions({ mail, about }: Props) {
         work={() => call('POST /api/mail/failed/[id]/retry', { params }).then(() => t('retried'))}
       />
       {mail.isToCustomer ? <RecipientEditor mail={mail} about={about} /> : null}
-      <AskedButton
+      <ConfirmButton
         label={t('drop')}
         name={t('dropNamed', { about })}
         question={t('dropAsk', { about })}

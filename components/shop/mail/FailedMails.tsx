@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import type { FailedMail } from '@/lib/shop/mail/queries'
 import { isTopic } from '@/lib/shop/mail/topics'
@@ -26,10 +26,10 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
           header: t('topic'),
           cell: (mail) =>
             mail.orderId === null ? (
-              <Unbroken text={about(mail)} />
+              <UnbrokenNumbers text={about(mail)} />
             ) : (
               <AdminLink path={`/admin/order/${mail.orderId}`}>
-                <Unbroken text={about(mail)} />
+                <UnbrokenNumbers text={about(mail)} />
               </AdminLink>
             ),
         },

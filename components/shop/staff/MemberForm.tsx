@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { AskedButton } from '@/components/admin/AskedButton'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { useAction } from '@/components/admin/editing/use-action'
 import { optionsOf } from '@/components/admin/list/options'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { call } from '@/lib/platform/http/client'
 import { type Role, roles } from '@/lib/platform/identity/roles'
@@ -42,7 +42,7 @@ export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
     })
   }
   const asked = (action: 'signOut' | 'resetFactor' | 'remove', work: () => Promise<string>) => (
-    <AskedButton
+    <ConfirmButton
       label={t(action)}
       name={t(`${action}Named`, { email })}
       question={t(`${action}Ask`, { email })}

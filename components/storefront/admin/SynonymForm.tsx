@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
@@ -44,7 +44,7 @@ export function DeleteSynonym({ id, phrase }: { id: number; phrase: string }) {
   const work = () =>
     call('DELETE /api/admin/search/synonyms/[id]', { params: { id } }).then(() => t('deleted', { phrase }))
   return (
-    <AskedButton
+    <ConfirmButton
       label={t('delete')}
       name={t('deleteNamed', { phrase })}
       question={t('deleteAsk', { phrase })}

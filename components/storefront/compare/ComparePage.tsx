@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { NotHere } from '@/components/layout/fallback/NotHere'
+import { NotFoundResponse } from '@/components/layout/fallback/NotFoundResponse'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ShopButton } from '@/components/layout/ShopLink'
@@ -65,7 +65,7 @@ export async function ComparePage({ segment }: { segment: string }) {
   )
   if (products.length === 0)
     return (
-      <NotHere>
+      <NotFoundResponse>
         <PageContainer>
           <PageHead title={t('none')} lead={t('noneText')} />
           {notices}
@@ -75,7 +75,7 @@ export async function ComparePage({ segment }: { segment: string }) {
             <ShopButton path={finderPaths.Spacer}>{r('allSpacers')}</ShopButton>
           </div>
         </PageContainer>
-      </NotHere>
+      </NotFoundResponse>
     )
   return (
     <PageContainer>

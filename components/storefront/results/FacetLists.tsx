@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
 import { classes } from '@/components/ui/classes'
-import { usePainted } from '@/components/ui/use-painted'
+import { useFirstPaintDone } from '@/components/ui/first-paint'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/storefront/results/address'
 import type { FacetName } from '@/lib/storefront/results/parameters'
@@ -27,7 +27,7 @@ type Props = {
 
 /** The page holds only the filters' values: their elements, built after the first paint, are ten times as many bytes. */
 export function FacetLists({ query, lists, giveUp }: Props) {
-  const isPainted = usePainted()
+  const isPainted = useFirstPaintDone()
   const locale = useLocale()
   if (!isPainted && !isTurning()) return null
   const rowOf = ({ name, isFigure }: FacetList, [value, count, words = value]: FacetRow) => {

@@ -3,7 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { CloseButton } from './CloseButton'
 import {
   hideToast,
@@ -70,7 +70,7 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     <div ref={line} tabIndex={-1} {...hold} {...release} className={classes('on-dark', edges[toast.kind])}>
       <p className="flex-1 py-2">
-        <Unbroken text={toast.message} />
+        <UnbrokenNumbers text={toast.message} />
       </p>
       {toast.action ? (
         <Link href={toast.action.href} className="prose-link px-2 py-2 font-semibold">

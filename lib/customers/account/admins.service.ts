@@ -8,8 +8,8 @@ import { enterOwner, enterRemoval } from '@/lib/shop/staff/membership.service'
 import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 
 /**
- * Grants or revokes the administrator's claim, with the entry in the staff's table, in the transaction of the audit record:
- * when the record cannot be written, nobody's rights change. @throws AdminError
+ * Grants or revokes the administrator's claim and the entry in the staff's table. Both happen in the transaction of the
+ * audit record, so that no rights change without the record. @throws AdminError
  */
 export async function changeAdmin(
   provider: Auth,
@@ -36,7 +36,7 @@ export async function changeAdmin(
     return outcome
   })
   if (!isGrant && outcome.changed) {
-    // somebody of the table who never had the claim is signed in too
+    // also ends the sessions of a member of the table who never had the claim
     await provider.revokeRefreshTokens(outcome.uid)
     await endSessionsOf(outcome.uid)
   }

@@ -12,11 +12,11 @@ import { signIn } from './sign-in'
 
 const NewSession = z.object({
   idToken: z.string('required').min(1, 'required'),
-  /** Of an anonymous sign-in whose session may be over. */
+  /** The token of an anonymous sign-in whose session may be over. */
   formerToken: z.string().optional(),
 })
 
-/** Who is signed in; null where nobody is. */
+/** The signed-in user; null for a visitor. */
 const SessionAnswer = z
   .looseObject({ uid: z.string(), name: z.string(), email: z.string(), isAdmin: z.boolean() })
   .nullable()

@@ -23,23 +23,23 @@ export async function signIn({ email, password }: SignIn): Promise<void> {
   try {
     await openSessionOf(user, { fresh: false, formerToken })
   } catch (error) {
-    // Half signed in is worse than signed out: the next try starts from the beginning.
+    // signs out of the provider too, so that the next try starts from the beginning
     await auth.signOut()
     throw error
   }
   await sessionChanged()
 }
 
-/** The token of an anonymous sign-in, which the next one ends: its session may be over, and its goods are not. */
+/** The token of the anonymous sign-in that the next sign-in ends. Its session may be over while its goods remain. */
 async function anonymousToken(): Promise<string | undefined> {
   const former = await firebaseUser()
   return former?.isAnonymous ? former.getIdToken().catch(() => undefined) : undefined
 }
 
 /**
- * Creates the account and sends the mail that confirms its address; the anonymous sign-in of an order without an account
- * becomes the account of its address, which is confirmed by then. Rejects only when no account was created.
- * @returns whether its owner is signed in; a new try would find the e-mail taken
+ * Creates the account and sends the mail that confirms its address. A guest who registers the confirmed address keeps the
+ * anonymous sign-in, which becomes the account. Rejects only when no account was created.
+ * @returns whether the owner is signed in; a new try would find the e-mail taken
  */
 export async function register({ email, password }: Registration, locale: Locale): Promise<boolean> {
   const { user: guest } = await currentSession()
@@ -66,7 +66,7 @@ async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Gives an account the name from its details, unless it has one. */
+/** Names an account after its details, unless it has a name. */
 export async function nameAccount(
   user: User,
   { name, surname }: Pick<AccountDetails, 'name' | 'surname'>,
@@ -76,7 +76,7 @@ export async function nameAccount(
   await tryTo('name the account', sdk.updateProfile(user, { displayName: `${name} ${surname}` }))
 }
 
-/** A mail is written in the visitor's language, and its link leads back to `back` in the end. */
+/** The language of a mail, and the path to which its link leads back in the end. */
 type Mail = { locale: Locale; back: string }
 
 async function sendMail({ locale, back }: Mail, send: (settings?: ActionCodeSettings) => Promise<void>) {
@@ -91,7 +91,7 @@ async function sendMail({ locale, back }: Mail, send: (settings?: ActionCodeSett
   }
 }
 
-/** Requests a mail with a link for a new password. Never tells whether the address has an account. */
+/** Requests a mail with a link for a new password. An address without an account gets the same answer. */
 export async function requestPasswordReset(email: string, mail: Mail): Promise<void> {
   const { auth, sdk } = await provider()
   try {
@@ -107,7 +107,7 @@ export async function requestVerification(user: User, locale: Locale): Promise<v
   await sendMail({ locale, back }, (settings) => sdk.sendEmailVerification(user, settings))
 }
 
-/** Whether the address has been confirmed; asks the provider again if it was not before. */
+/** Whether the address is confirmed. Asks the provider again as long as it was not. */
 export async function isVerified(user: User): Promise<boolean> {
   if (!user.emailVerified) await user.reload()
   return user.emailVerified
@@ -129,13 +129,13 @@ async function confirmPassword(user: User, password: string): Promise<void> {
   await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password))
 }
 
-/** Whether the account has a password; one of another provider has none to change. */
+/** Whether the account has a password to change; accounts of other providers have none. */
 export const hasPassword = (user: User): boolean =>
   user.providerData.some(({ providerId }) => providerId === 'password')
 
 /**
  * Replaces the password after checking the present one. The provider then ends every sign-in of the account, so this
- * browser confirms the new password and opens its session anew. @throws the provider's error, or CallError
+ * browser signs in with the new password and opens a new session. @throws the provider's error, or CallError
  */
 export async function changePassword(user: User, present: string, next: string): Promise<void> {
   const { sdk } = await provider()

@@ -20,7 +20,7 @@ import { factorStateOf } from '@/lib/shop/second-factor/queries'
 import { membershipOf } from '@/lib/shop/staff/queries'
 import { newestRecord, type StoredRecord } from './schema'
 
-/** Everything of this user below `Users`, by its key. */
+/** A user's records below `Users`, by their keys. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   const snapshot = await askProvider(
     (await userDatabase()).ref('Users').orderByChild('id').equalTo(uid).once('value'),
@@ -48,12 +48,12 @@ export async function listAccountSessions(uid: string, currentId: string | null)
 export type SignedInBrowser = Awaited<ReturnType<typeof listAccountSessions>>[number]
 
 /**
- * All data that the shop has about a person, for them to take along (GDPR, articles 15 and 20).
+ * All data that the shop has about a person, which they may have (GDPR, articles 15 and 20).
  * @throws ShopError not_found for an account that is unknown and has no orders, unavailable
  */
 export async function accountExport(uid: string) {
   const user = await askProvider(identityProvider().getUser(uid)).catch((error: unknown) => {
-    // an account that is gone has left its orders
+    // a deleted account leaves its orders
     if ((error as { code?: unknown })?.code === 'auth/user-not-found') return null
     throw error
   })
@@ -64,7 +64,7 @@ export async function accountExport(uid: string) {
   if (!user && orders.length === 0) throw new ShopError('not_found')
   const changesByOrder = await recordsOfOrders(uid)
   const sessions = await listAccountSessions(uid, null)
-  // One read after the other: all at once would take every connection that visitors have.
+  // Reads one after the other: all at once would take every connection of the pool.
   return {
     exportedAt: new Date().toISOString(),
     identity: user && {

@@ -51,7 +51,7 @@ export async function watchRecord(
   }
 }
 
-/** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
+/** Writes a record and the pointer that makes it the account's only one. The database's rules check both. */
 export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
   const [database, { ref, update }] = await sdk()
   const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
@@ -68,17 +68,17 @@ export async function saveDetails(change: {
   const [database, { ref, runTransaction, set }] = await sdk()
   const record = changedRecord(base?.record ?? null, details, identity, new Date())
   if (!base) {
-    // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.
+    // The rules refuse a record of a second tab, because they protect the creation date and the key.
     await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
     return 'saved'
   }
-  // An old record without a pointer gets one.
+  // gives an old record its missing pointer
   await askDatabase(set(ref(database, `UserKeys/${identity.uid}`), base.key))
   const { committed } = await askDatabase(
     runTransaction(
       ref(database, `Users/${base.key}`),
       (present: { updatedAt?: string } | null) =>
-        // null is also the SDK's guess before it has asked; the server refuses the guess and the SDK calls this again.
+        // The SDK first calls this with the guess null. The server refuses the guess, and the SDK calls again.
         present === null || present.updatedAt === base.record.updatedAt ? record : undefined,
       { applyLocally: false },
     ),

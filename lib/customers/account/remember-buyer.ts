@@ -3,7 +3,7 @@ import { type DetailsDraft, draftOf } from '@/lib/customers/account/rules'
 import { AccountDetails, type UserRecord } from '@/lib/customers/account/schema'
 import { type Draft, isBlank } from '@/lib/sales/checkout/draft'
 
-/** My details with the buyer's own data of an order; null where they have an address already, and for nothing to add. */
+/** 'My details' with the buyer's data of an order added; null if they have an address or the order adds nothing. */
 export function detailsAfterOrder(
   record: UserRecord | null,
   displayName: string,
@@ -31,12 +31,12 @@ export function detailsAfterOrder(
   return AccountDetails.safeParse(details).data ?? null
 }
 
-/** Keeps the buyer's own data for the next order. The order stands without it, so a failure is only noted. */
+/** Keeps the buyer's data for the next order. A failure is only logged, because the order does not depend on it. */
 export async function rememberBuyer(uid: string, draft: Draft): Promise<void> {
   try {
     const base = await fetchOwnRecord()
     const detailsOf = (displayName: string) => detailsAfterOrder(base?.record ?? null, displayName, draft)
-    // most orders end here, without the SDK
+    // most orders stop here and load no SDK
     if (base && !detailsOf('')) return
     const [{ identityOf, nameAccount }, { saveDetails }] = await Promise.all([
       import('@/lib/customers/account/client'),

@@ -5,13 +5,13 @@ const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
 
 const KEY_LENGTH = 200
 
-/** Key of a user's record below `Users`, created once: the uid alone makes keys unique, the names are for who reads them. */
+/** Key of a user's record below `Users`, created once. The uid makes it unique, the names make it readable. */
 export function recordKey({ name, surname, uid }: { name: string; surname: string; uid: string }): string {
   const names = `${name}_${surname}`.slice(0, KEY_LENGTH - uid.length - 1)
   return `${names.replace(notInAKey, '-')}_${uid}`
 }
 
-/** The record of somebody who has none. */
+/** A first record. */
 export function newRecord(
   { name, surname, phone }: Pick<AccountDetails, 'name' | 'surname' | 'phone'>,
   identity: { uid: string; email: string },
@@ -30,7 +30,7 @@ export function newRecord(
   }
 }
 
-/** The record after the owner's changes; the first record when there was none. */
+/** The record after the owner's changes; a first record if there was none. */
 export function changedRecord(
   record: UserRecord | null,
   details: AccountDetails,
@@ -77,7 +77,7 @@ export function draftOf(record: UserRecord | null, displayName = ''): DetailsDra
   const texts = Object.fromEntries(textFields.map((field) => [field, values[field] ?? '']))
   return {
     ...(texts as Record<(typeof textFields)[number], string>),
-    // records from before the country was asked for are of customers in Poland
+    // older records have no country: their customers live in Poland
     country: values.country || 'PL',
     customerType: values.customerType ?? 'private_person',
   }

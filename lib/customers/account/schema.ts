@@ -19,7 +19,7 @@ const surname = givenName('surname_required', 'too_short_surname')
 const password = z.string('password_required').min(1, 'password_required')
 const newPassword = password.min(6, 'min_password').max(64, 'max_password')
 
-/** Name, phone and address are asked for where they are needed: at the checkout and in 'My details'. */
+/** Has no name, phone or address: the checkout and 'My details' ask for them. */
 export const Registration = z.object({
   email,
   password: newPassword,
@@ -37,7 +37,7 @@ export type SignIn = z.output<typeof SignIn>
 export const PasswordReset = z.object({ email })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The password proves that the owner asks, for the deletion or for another password. */
+/** The password proves that the owner asks for the deletion or for another password. */
 export const PasswordConfirmation = z.object({ password, newPassword: newPassword.optional() })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
@@ -53,7 +53,7 @@ const addressLines = ['address', 'index', 'city'] as const
 type AddressLines = Partial<Record<(typeof addressLines)[number], unknown>>
 const hasLine = (details: AddressLines, field: (typeof addressLines)[number]) =>
   String(details[field] ?? '').trim() !== ''
-/** An address is complete or left out: the arguments of a refinement for one of its lines. */
+/** The arguments of a refinement for one line of an address, which is complete or left out. */
 const completeAddress = (field: (typeof addressLines)[number]) =>
   [
     (details: AddressLines) =>
@@ -61,7 +61,7 @@ const completeAddress = (field: (typeof addressLines)[number]) =>
     {
       path: [field] as PropertyKey[],
       error: 'required',
-      // said together with what is wrong with other fields
+      // runs even if other fields are wrong, so that all errors show at once
       when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
     },
   ] as const
@@ -112,7 +112,7 @@ export type UserRecord = z.output<typeof UserRecord>
 
 export type StoredRecord = { key: string; record: UserRecord }
 
-/** Of what one user has below `Users`, the record that was written last: a repeated registration may have left two. */
+/** The newest of a user's records below `Users`: a repeated registration may have left two. */
 export function newestRecord(found: Record<string, unknown>): StoredRecord | null {
   const records = Object.entries(found).flatMap(([key, value]) => {
     const { data: record } = UserRecord.safeParse(value)
@@ -121,7 +121,7 @@ export function newestRecord(found: Record<string, unknown>): StoredRecord | nul
   return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
-/** An id with another form cannot exist, so its path answers 404. */
+/** A malformed id gets 404, since no such session can exist. */
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 /** A token at most five minutes old, created after the password was typed again. */

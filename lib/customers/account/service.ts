@@ -21,8 +21,9 @@ import { endAllSessions } from '@/lib/shop/staff/sign-out'
 import { recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, what the staff took for junk, the
- * staff's notes on them, and its identity. Orders, withdrawals, complaints, refunds and invoices stay until `keptSince`. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
+ * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, junk, the staff's notes on it, and its
+ * identity. Orders, withdrawals, complaints, refunds and invoices stay until `keptSince`. The identity goes last: after a
+ * failure of an earlier step the owner can sign in and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
@@ -31,10 +32,10 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
   await eraseAccount(uid)
 }
 
-/** Deletes an account whose owner, or the staff on their behalf, wants it gone. @throws ShopError unavailable */
+/** Deletes an account for its owner, or for the staff on the owner's behalf. @throws ShopError unavailable */
 export async function eraseAccount(uid: string): Promise<void> {
-  // first, so that nothing is written after it was deleted
-  await endAllSessions(uid)
+  // first, so that no session writes after the deletion
+  await signOutEverywhere(uid)
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider((await userDatabase()).ref().update(deletions))

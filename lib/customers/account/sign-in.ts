@@ -8,15 +8,15 @@ import { log } from '@/lib/platform/runtime/log'
 import { takeOverCart } from '@/lib/sales/cart/service'
 import { linkOrders } from '@/lib/sales/orders/callers.service'
 
-/** `formerToken` is of the anonymous sign-in that this browser had. */
+/** `formerToken` is the token of this browser's former anonymous sign-in. */
 type Tokens = { idToken: string; formerToken?: string | undefined }
 
-/** The client's address, the headers of the request, and who sent it: whose session it has until now. */
+/** The client's address, the headers of the request, and the user of its present session. */
 type From = { address: string; headers: Headers; caller: ShopUser | null }
 
 /**
- * Opens or renews a session. Gives the account what was ordered under its confirmed e-mail address without it, and the
- * goods of the anonymous sign-in that this browser had. Returns a `Set-Cookie` header.
+ * Opens or renews a session. The account gets the orders that were placed without it under its confirmed e-mail address,
+ * and the goods of this browser's former anonymous sign-in. Returns a `Set-Cookie` header.
  * @throws ShopError account.not_authenticated, too_many_requests, unavailable
  */
 export async function signIn({ idToken, formerToken }: Tokens, from: From): Promise<string> {
@@ -28,27 +28,27 @@ export async function signIn({ idToken, formerToken }: Tokens, from: From): Prom
 async function takeOver({ idToken, formerToken }: Tokens, { address, caller }: From): Promise<void> {
   const { uid, email, isConfirmed } = accountIn(idToken)
   if (!email) return
-  // a token proves whose the goods are; that the address is theirs, only a session does, which a code has opened
+  // A token proves the ownership of the goods. Only a session that a code has opened proves that of the address.
   const former =
-    formerToken && !caller ? await tryTo('former', anonymousUid(formerToken, address)) : undefined
+    formerToken && !caller ? await tryStep('former', anonymousUid(formerToken, address)) : undefined
   const guest = caller?.isGuest ? caller.uid : former
-  // the goods first: the next renewal does not know whose they were
-  if (guest && guest !== uid) await tryTo('goods', takeOverCart(guest, uid))
+  // the goods first: the next renewal no longer knows the former sign-in
+  if (guest && guest !== uid) await tryStep('goods', takeOverCart(guest, uid))
   const isProven =
-    !isConfirmed && (await tryTo('proof', hasProven(uid, email.toLowerCase(), caller))) === true
-  if (isConfirmed || isProven) await tryTo('orders', linkOrders(uid, email))
-  // nobody has to confirm an address twice
+    !isConfirmed && (await tryStep('proof', hasProven(uid, email.toLowerCase(), caller))) === true
+  if (isConfirmed || isProven) await tryStep('orders', linkOrders(uid, email))
+  // the code has confirmed the address, so the provider need not ask again
   if (isProven)
-    await tryTo('address', askProvider(identityProvider().updateUser(uid, { emailVerified: true })))
+    await tryStep('address', askProvider(identityProvider().updateUser(uid, { emailVerified: true })))
 }
 
-/** Nobody stays outside because of a step that fails, nor do the other ones. */
-const tryTo = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
+/** Logs the failure of a step: neither signing in nor the other steps depend on it. */
+const tryStep = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     log.warn({ event: 'sign_in.take_over_failed', step, error: String(error) })
     return undefined
   })
 
-/** Whether a code has come to this address: for the account, once an anonymous sign-in, or for the one that this browser had. */
+/** Whether a code has confirmed this address, for the account itself or for this browser's anonymous sign-in. */
 const hasProven = async (uid: string, email: string, caller: ShopUser | null): Promise<boolean> =>
   caller?.confirmedEmail === email || (await confirmationOf(uid))?.email === email

@@ -3,12 +3,12 @@ import { SESSION_OVER } from '@/lib/platform/identity/session/renewal'
 import { forgetVisitorCart } from '@/lib/sales/cart/forget'
 import { forgetCheckout } from '@/lib/sales/checkout/storage'
 
-/** Who signs out leaves nothing behind for whoever uses this browser next. */
+/** Forgets what this browser keeps of a customer, so that the next person finds nothing of it. */
 export function forgetCustomer(): void {
   forgetCheckout()
   forgetVisitorCart()
   forgetMyCar()
 }
 
-// nor does who is signed out without asking for it
+// a session that ended without signing out is forgotten too
 globalThis.addEventListener?.(SESSION_OVER, forgetCustomer)

@@ -5,8 +5,8 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
 import { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { enterComplaint } from './enter.service'
+import { resultCookie, showResult } from './form-result'
 import { wholeReceipt } from './mails'
-import { resultCookie, showResult } from './pending'
 import { readPicture } from './picture-store.service'
 import { claimsOfUser, sentComplaint } from './queries'
 import { QUESTION_PATH } from './rules'
@@ -21,7 +21,7 @@ export const complaints = callTable(
     async (body, user) => ({ id: await enterComplaint(body, user) }),
   ),
   call('PATCH /api/admin/complaints/[id]', 'orders', { body: ComplaintAnswer, status: 204 }, answerComplaint),
-  /** A form with pictures. Whatever becomes of it, the next page says so and has all that was typed. */
+  /** The form with pictures. The next page shows the outcome, and after a refusal all that was typed. */
   call(
     'POST /api/complaints',
     'anyone',
@@ -30,7 +30,7 @@ export const complaints = callTable(
       try {
         return showResult(locale, await receiveForm(request, locale))
       } catch (error) {
-        // no form of the shop sends these
+        // the form of the shop causes no other refusal
         if (error instanceof ShopError && error.code !== 'too_many_requests') throw error
         if (!(error instanceof ShopError)) log.error({ event: 'complaint.failed', error: String(error) })
         return showResult(locale, { failure: error instanceof ShopError ? error.code : 'unavailable' })
@@ -48,7 +48,7 @@ export const complaints = callTable(
       },
     })
   }),
-  /** What the caller withdrew from and complained about, for 'my orders'. */
+  /** The caller's withdrawals and complaints, for 'my orders'. */
   call('GET /api/orders/claims', 'customer', claimsOfUser),
   /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
   call(
@@ -61,7 +61,7 @@ export const complaints = callTable(
       return new Response(null, { status: 303, headers: { location } })
     },
   ),
-  /** The receipt of what this browser has sent, as a file to keep: whichever address it named, mails may come late. */
+  /** The receipt of this browser's complaint as a file to keep, since its mail may come late. */
   call('GET /api/complaints/receipt', 'anyone', async (request) => {
     const result = resultCookie.readFrom(request.headers)
     const complaint = result && 'key' in result && result.key ? await sentComplaint(result.key) : null

@@ -11,9 +11,9 @@ import { answerDue } from './rules'
 import type { EnteredComplaint } from './schema'
 
 /**
- * Enters a complaint of an order's buyer that came by letter, by mail or at the counter: its days count from the one on
- * which it came, and its receipt goes to the order's address. The same key again answers the same complaint.
- * @returns its id
+ * Enters a complaint of an order's buyer that came by letter, by mail or at the counter. Its deadline counts from the day on
+ * which it came, and its receipt goes to the order's address. The same key again gives the same complaint.
+ * @returns the complaint's id
  * @throws ShopError return.order_unknown, also for an order whose buyer was erased
  */
 export const enterComplaint = (entered: EnteredComplaint, admin: ShopUser): Promise<number> =>
@@ -44,7 +44,7 @@ export const enterComplaint = (entered: EnteredComplaint, admin: ShopUser): Prom
         answerDueOn: answerDue(submittedAt),
         enteredBy: admin.uid,
         enteredByName: admin.name,
-        // the staff has seen the letter or the buyer
+        // confirmed, because the staff has seen the letter or the buyer
         isConfirmed: true,
         buyerAnsweredAt: new Date(),
       })

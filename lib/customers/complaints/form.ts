@@ -17,14 +17,14 @@ import { TypedComplaint } from './schema'
 const limits = {
   mostBytes: MOST_FORM_BYTES,
   mostDropped: 40_000_000,
-  // 6,000 characters are kept of a text
+  // a text keeps 6,000 characters
   mostFieldBytes: 24_000,
   mostFileBytes: MOST_PICTURE_BYTES + 1,
-  // ten fields, and somebody may choose a whole folder of pictures
+  // ten fields and perhaps a whole folder of pictures
   mostParts: 200,
 }
 
-/** Who stores the pictures of a form now. Nobody waits for a turn: Next takes in a body that is not read, into memory. */
+/** Limits the forms whose pictures are stored at once. No form waits for a turn: Next buffers an unread body in memory. */
 export function pictureTurns({
   mostAtOnce,
   mostOfOneSender,
@@ -34,7 +34,7 @@ export function pictureTurns({
 }) {
   const active: string[] = []
 
-  /** The function that ends the turn; null when none is free. */
+  /** Returns the function that ends the turn; null if no turn is free. */
   return function takeTurn(sender: string): (() => void) | null {
     const own = active.filter((each) => each === sender).length
     if (active.length >= mostAtOnce || own >= mostOfOneSender) return null
@@ -47,27 +47,27 @@ export function pictureTurns({
   }
 }
 
-/** A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms. */
+/** A turn has at most 25 MB on the disk. One picture of it is decoded at a time. */
 const takeTurn = pictureTurns({ mostAtOnce: 12, mostOfOneSender: 6 })
 
-/** A file is deleted when its form is done; what a server left that died is deleted after this time. */
+/** The age at which `clearIncoming` deletes a file, which only a server that died leaves behind. */
 const LEFT_AFTER_MS = 60 * 60 * 1_000
 const folder = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'incoming')
 
 export type ComplaintForm = {
   typed: TypedComplaint
   files: string[]
-  /** Pictures that the store has no room for. */
+  /** The number of pictures that the store has no room for. */
   leftOut: number
-  /** The draft that was shown again, whose pictures come along unless its sender leaves them out. */
+  /** The draft that was shown again; its pictures are sent too unless `leavesPicturesOut`. */
   draftId: string
   leavesPicturesOut: boolean
   failure?: ErrorCode
 }
 
 /**
- * Reads a form with pictures, and gives it to `use` while its turn lasts: so many forms as have a turn lie on the disk,
- * and none in memory. One that is too large, or gets no turn, is read without its pictures.
+ * Reads a form with pictures and gives it to `use` while its turn lasts. Pictures go to the disk and not into memory, so
+ * turns limit the space. A form that is too large or gets no turn is read without its pictures.
  * @throws ShopError unsupported_media_type, bad_request, request_timeout, and what `use` throws
  */
 export async function withComplaintForm<Done>(
@@ -99,9 +99,9 @@ export async function withComplaintForm<Done>(
 }
 
 type Received = {
-  /** Null when no turn was free. */
+  /** Null if no turn was free. */
   endTurn?: (() => void) | null
-  /** By the place of each picture in the form; null for an empty file. */
+  /** The path of each picture of the form; null for an empty file. */
   paths: (string | null)[]
   leftOut: number
   failure?: ErrorCode
@@ -145,7 +145,7 @@ async function drop(received: Received, place: number): Promise<void> {
   if (path) await rm(path, { force: true })
 }
 
-/** Deletes pictures of forms that a server was receiving when it died. */
+/** Deletes the pictures of forms that a server was receiving when it died. */
 export async function clearIncoming(now = Date.now()): Promise<void> {
   const names = await readdir(folder()).catch(() => [])
   for (const name of names) {

@@ -14,20 +14,20 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
 import { answerInTime } from '@/lib/platform/runtime/time-limit'
 
-/** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
+/** A refused form and its pictures are deleted after this time, in which the form may be sent again. */
 const UNSENT_FOR = '1 hour'
 const AT_ONCE = 20
-/** Limits the question whose address is confirmed, in ms. */
+/** Limits the provider's answer about an address, in ms. */
 const PATIENCE_MS = 10_000
 
 export type SavedPicture = { id: string; hash: string }
 
-/** No name that a public picture may have: only the call for complaints reads it. */
-const fileOf = (id: string) => storedFileName('complaintPicture', id)
+/** A name that no public picture can have, so that only the call for complaints serves the file. */
+const pictureFile = (id: string) => storedFileName('complaintPicture', id)
 
 /**
- * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was
- * taken. It belongs to no complaint yet. A picture whose sender has gone is not stored.
+ * Stores a picture, given as bytes or as the path of a file, without its metadata (such as the place where it was taken).
+ * The picture belongs to no complaint yet. A picture whose sender has gone is not stored.
  * @throws ShopError picture.unsupported, picture.over_25_megapixels, picture.unreadable, picture.no_room, bad_request when
  *   the sender has gone, unavailable
  */
@@ -38,13 +38,13 @@ export async function savePicture(
 ): Promise<SavedPicture> {
   const { hash, bytes, width, height } = await reencodePicture(picture, 'stranger', signal)
   const id = randomUUID()
-  // The row first: a file without one would never be deleted.
+  // The row first: a file without a row would never be deleted.
   await query()
     .insertInto('complaintPicture')
     .values({ id, position, hash, width, height, bytes: bytes.length })
     .execute()
   try {
-    await uploadStorage().put(fileOf(id), bytes)
+    await uploadStorage().put(pictureFile(id), bytes)
   } catch (error) {
     await db().complaintPicture.delete({ where: { id } })
     throw error
@@ -52,7 +52,7 @@ export async function savePicture(
   return { id, hash }
 }
 
-/** The pictures of complaints and drafts, in bytes. Servers of the former release did not note how large one is. */
+/** The size of all pictures in bytes. Rows of the former release have no size: theirs is estimated. */
 export async function picturesStored(): Promise<number> {
   const { bytes } = await query()
     .selectFrom('complaintPicture')
@@ -63,13 +63,13 @@ export async function picturesStored(): Promise<number> {
   return bytes
 }
 
-/** What `picturesStored` may come to: strangers must not fill the disk that the shop lives on. */
+/** The most that `picturesStored` may reach, so that strangers cannot fill the shop's disk. */
 export const mostPicturesStored = (): number => env().COMPLAINT_PICTURES_MB * 1_000_000
 
 export const hasRoomForPictures = async (): Promise<boolean> =>
   (await picturesStored()) < mostPicturesStored()
 
-/** The pictures that came with a form that was refused. */
+/** The pictures of a refused form. */
 export const picturesOfDraft = (draftId: string): Promise<SavedPicture[]> =>
   db().complaintPicture.findMany({
     where: { draftId },
@@ -77,7 +77,7 @@ export const picturesOfDraft = (draftId: string): Promise<SavedPicture[]> =>
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
 
-/** Ties pictures to a complaint, or to a draft that is sent again. */
+/** Ties pictures to a complaint or to a draft. */
 export async function tiePictures(
   tx: Transaction,
   pictures: readonly SavedPicture[],
@@ -96,7 +96,7 @@ export async function tiePictures(
     .execute()
 }
 
-/** Takes the pictures of complaints away, for `clearUnsent` to delete at its next round. */
+/** Unties the pictures of complaints; `clearUnsent` deletes them in its next round. */
 export async function untiePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
   if (complaintIds.length === 0) return
   await tx
@@ -107,8 +107,8 @@ export async function untiePictures(tx: Transaction, complaintIds: readonly numb
 }
 
 /**
- * A picture, for who may see all orders and for whoever is signed in with the confirmed address that the complaint came from.
- * @throws ShopError not_found to everybody else too, unavailable
+ * A picture, for roles that see all orders and for the confirmed address that sent the complaint.
+ * @throws ShopError not_found, also for everybody else; unavailable
  */
 export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
   const row = await db().complaintPicture.findUnique({
@@ -117,12 +117,12 @@ export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
   })
   if (!row?.complaint || !(can(user.role, 'see', 'orders') || (await owns(user, row.complaint.email))))
     throw new ShopError('not_found')
-  const bytes = await uploadStorage().get(fileOf(id))
+  const bytes = await uploadStorage().get(pictureFile(id))
   if (!bytes) throw new ShopError('not_found')
   return bytes
 }
 
-/** An unconfirmed address may belong to somebody else. One that a code has confirmed is nothing that the provider knows of. */
+/** Whether an address is proven to be the user's: by a code, which the shop knows of, or by the provider. */
 async function owns(user: ShopUser, email: string): Promise<boolean> {
   if (user.confirmedEmail === email.toLowerCase()) return true
   if (!user.email || user.email.toLowerCase() !== email.toLowerCase()) return false
@@ -130,7 +130,7 @@ async function owns(user: ShopUser, email: string): Promise<boolean> {
   return account.emailVerified && account.email?.toLowerCase() === email.toLowerCase()
 }
 
-/** Deletes forms that were refused and not sent again, and pictures of no complaint. Returns how many pictures it was. */
+/** Deletes old drafts, and a batch of old pictures without a complaint. Returns the number of pictures. */
 export async function clearUnsent(): Promise<number> {
   const isOld = sql<boolean>`created_at < now() - ${UNSENT_FOR}::interval`
   await query().deleteFrom('complaintDraft').where(isOld).execute()
@@ -146,8 +146,8 @@ export async function clearUnsent(): Promise<number> {
       .execute()
     const ids = unused.map(({ id }) => id)
     if (ids.length === 0) return 0
-    // The files first: after an interruption the next round finds the rows again.
-    for (const id of ids) await uploadStorage().remove(fileOf(id))
+    // The files first: after an interruption the next round finds their rows.
+    for (const id of ids) await uploadStorage().remove(pictureFile(id))
     await tx.deleteFrom('complaintPicture').where('id', 'in', ids).execute()
     return ids.length
   })

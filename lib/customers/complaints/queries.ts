@@ -4,7 +4,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
-import { type ComplaintState, pictureAddress, type Wish, withoutUnprovenAccounts } from './rules'
+import { type ComplaintState, complaintPicturePath, type Wish, withoutUnprovenAccounts } from './rules'
 
 const pictures = {
   select: { id: true, width: true, height: true },
@@ -19,13 +19,13 @@ const withCodes = <Row extends { state: string; wish: string }>(row: Row) => ({
   wish: row.wish as Wish,
 })
 
-/** A complaint as it is stored, with its pictures and its order's address; null for one that does not exist. */
+/** A complaint with its pictures and its order's address; null for an unknown id. */
 export async function readComplaint(id: number) {
   const row = await db().complaint.findUnique({ where: { id }, include: { pictures, order } })
   return row && withCodes(row)
 }
 
-/** The complaint of a form that was sent, by the key that its cookie has; null for one that has been erased. */
+/** The complaint of a sent form, by the key in its cookie; null once it is erased. */
 export async function sentComplaint(key: string) {
   const row = await db().complaint.findFirst({
     where: { key },
@@ -41,7 +41,7 @@ export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplai
 export const isFromBuyer = ({ email, order, isConfirmed }: ComplaintOfOrder): boolean =>
   isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 
-/** A page of the register: what waits for an answer, known buyers first and of these what is due first, then the rest. */
+/** A page of the register: open complaints first (those of known buyers, then what is due first), then the rest. */
 export async function registeredComplaints(wanted: RegisterQuery) {
   const page = await readRegister('complaints', wanted)
   const rows = await db().complaint.findMany({
@@ -51,7 +51,7 @@ export async function registeredComplaints(wanted: RegisterQuery) {
   return { ...page, rows: inOrderOf(page.ids, rows.map(withCodes).map(withoutUnprovenAccounts)) }
 }
 
-/** The complaints about one order that are no junk: its buyer's first, oldest first. */
+/** The complaints about an order without junk: its buyer's first, then the others; each oldest first. */
 export async function complaintsOfOrder(orderId: string) {
   const rows = await db().complaint.findMany({
     where: { orderId, state: { not: 'junk' } },
@@ -62,7 +62,7 @@ export async function complaintsOfOrder(orderId: string) {
   return rows.map(withCodes)
 }
 
-/** What a user complained about, newest first: from an address that is known to be theirs, or entered for an order of theirs. */
+/** A user's complaints, newest first: sent from their proven address, or entered for their orders. */
 export async function complaintsOf({ uid, email }: { uid: string; email: string | null }) {
   const rows = await db().complaint.findMany({
     where: {
@@ -91,10 +91,10 @@ export async function complaintsOf({ uid, email }: { uid: string; email: string 
     },
     orderBy: { id: 'desc' },
   })
-  return rows.map((row) => ({ ...row, pictures: row.pictures.map(({ id }) => pictureAddress(id)) }))
+  return rows.map((row) => ({ ...row, pictures: row.pictures.map(({ id }) => complaintPicturePath(id)) }))
 }
 
-/** Most claims of one kind that are shown: who has more finds the rest in their mails. */
+/** The most claims of a kind that are shown; the mails have the others. */
 const MOST = 100
 
 const stated = {
@@ -108,7 +108,7 @@ const stated = {
   order: { select: { email: true } },
 } as const
 
-/** What a user withdrew from and complained about by their orders, newest first, without what strangers sent. */
+/** The withdrawals and complaints about a user's orders, newest first, without those that strangers sent. */
 export async function claimsOfUser({ uid }: ShopUser) {
   const addresses = await db().shopOrder.findMany({
     where: { userId: uid },
@@ -118,7 +118,7 @@ export async function claimsOfUser({ uid }: ShopUser) {
   const ofUser = {
     order: { userId: uid },
     state: { not: 'junk' },
-    // what strangers send takes no place of what the buyer sent
+    // in the query, so that strangers' claims take no place among the newest
     OR: [
       { isConfirmed: true },
       { isConfirmed: null, channel: { not: null } },
@@ -144,14 +144,14 @@ export async function claimsOfUser({ uid }: ShopUser) {
   return {
     claims: [
       ...withdrawals.filter(isByBuyer).map(({ state, goodsBackAt, refundedAt, ...row }) => ({
-        ...shown(row),
+        ...claimHead(row),
         kind: 'withdrawal' as const,
         state: state as Exclude<WithdrawalState, 'junk'>,
-        /** When it came into its state; null for one that was only received. */
+        /** When the state changed last; null for a claim that was only received. */
         changedAt: (refundedAt ?? goodsBackAt)?.toISOString() ?? null,
       })),
       ...complaints.filter(isByBuyer).map(({ state, answeredAt, answerDueOn, ...row }) => ({
-        ...shown(row),
+        ...claimHead(row),
         kind: 'complaint' as const,
         state: state as Exclude<ComplaintState, 'junk'>,
         changedAt: answeredAt?.toISOString() ?? null,
@@ -174,11 +174,11 @@ type Stated = {
   order: { email: string } | null
 }
 
-/** Whether the buyer sent it: it names the order's own address, that address has confirmed it, or the staff entered it. */
+/** Whether the buyer sent a claim: it names the order's address, that address confirmed it, or the staff entered it. */
 const isByBuyer = ({ email, channel, isConfirmed, order }: Stated): boolean =>
   isConfirmed ?? (channel !== null || (order !== null && isSameAddress(email, order.email)))
 
-const shown = ({ id, orderId, submittedAt }: Stated) => ({
+const claimHead = ({ id, orderId, submittedAt }: Stated) => ({
   id,
   orderId: orderId ?? '',
   submittedAt: submittedAt.toISOString(),

@@ -1,7 +1,7 @@
-import { dayOf } from '@/lib/platform/values/working-days'
+import { DAY_MS, dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
-/** Where a complaint is shown as received, or what is wrong with it. */
+/** The page with the outcome of a complaint's form. */
 export const RESULT_PATH = '/complaint/result'
 
 /** Where the address of an order says whether a complaint is its buyer's. */
@@ -12,18 +12,17 @@ export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal']
 export type Wish = (typeof wishes)[number]
 
 export const complaintAnswers = ['accepted', 'refused'] as const
-/** The shop has the complaint, has answered it, or takes it for junk. The database knows the same list. */
+/** The shop has the complaint, has answered it, or marked it as junk. The database has the same list. */
 export type ComplaintState = 'received' | (typeof complaintAnswers)[number] | 'junk'
 
 export const MOST_PICTURES = 5
-/** Of a whole form in bytes, which a phone's pictures make up. */
+/** The most bytes of a form, most of them the pictures of a phone. */
 export const MOST_FORM_BYTES = 25 * 1024 ** 2
 
-/** The address at which a picture may be read by administrators and by its sender. */
-export const pictureAddress = (id: string): string => `/api/complaints/pictures/${id}`
+/** The path of a picture, which administrators and its sender may read. */
+export const complaintPicturePath = (id: string): string => `/api/complaints/pictures/${id}`
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock
@@ -36,11 +35,11 @@ export const answerDue = (submittedAt: Date): Date =>
 export const isOverdue = (answerDueOn: Date, now = new Date()): boolean =>
   dayOf(now) > answerDueOn.toISOString().slice(0, 10)
 
-/** The fields in which somebody may write an account number. */
+/** The fields in which an account number may be written. */
 const texts = ['name', 'orderNumber', 'goods', 'fault', 'since'] as const
 type Written = Record<(typeof texts)[number], string> & { isConfirmed: boolean | null }
 
-/** A complaint as the staff may read it: its account numbers only once the order's buyer has confirmed that it is theirs. */
+/** A complaint as the staff may read it: without account numbers until the order's buyer has confirmed the complaint. */
 export function withoutUnprovenAccounts<C extends Written>(complaint: C): C {
   if (complaint.isConfirmed === true) return complaint
   return {
@@ -49,8 +48,8 @@ export function withoutUnprovenAccounts<C extends Written>(complaint: C): C {
   }
 }
 
-/** Whether a complaint names an account that only its order's buyer can prove. */
-export const namesUnprovenAccount = (complaint: Written): boolean => {
+/** Whether a complaint has an account number that the order's buyer has not confirmed. */
+export const hasUnprovenAccount = (complaint: Written): boolean => {
   const shown = withoutUnprovenAccounts(complaint)
   return texts.some((field) => shown[field] !== complaint[field])
 }

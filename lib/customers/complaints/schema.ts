@@ -4,7 +4,7 @@ import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/
 import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { complaintAnswers, wishes } from './rules'
 
-export const mostCharacters = {
+export const mostComplaintCharacters = {
   name: 100,
   email: 254,
   orderNumber: 40,
@@ -13,16 +13,16 @@ export const mostCharacters = {
   since: 100,
 } as const
 
-/** Longer texts than a browser lets through are cut off, so that a draft stays small. */
+/** Cuts off longer texts, which no browser sends, so that a draft stays small. */
 const MOST_KEPT = 6_000
 
-/** As it was typed, right or wrong. A browser counts the end of a line as one character and sends two. */
+/** A text as it was typed, right or wrong. A browser counts the end of a line as one character and sends two. */
 const typed = z
   .string()
   .transform((text) => text.replace(/\r\n?/g, '\n').slice(0, MOST_KEPT))
   .default('')
 
-/** What the form sends besides pictures, to be shown again whatever is wrong with it. */
+/** The texts of the form, so that a refused form can be shown again. */
 export const TypedComplaint = z.object({
   name: typed,
   email: typed,
@@ -34,30 +34,30 @@ export const TypedComplaint = z.object({
 })
 export type TypedComplaint = z.output<typeof TypedComplaint>
 
-/** A complaint about goods that do not conform to the contract, its fields in the order of the page. */
+/** A complaint about goods that do not conform to the contract. The order of the fields is the page's. */
 export const Complaint = z.object({
-  name: nameLine('full_name_required', mostCharacters.name),
-  orderNumber: nameLine('required', mostCharacters.orderNumber),
+  name: nameLine('full_name_required', mostComplaintCharacters.name),
+  orderNumber: nameLine('required', mostComplaintCharacters.orderNumber),
   email,
-  goods: paragraphs('required', mostCharacters.goods).refine(hasNoLink, 'no_links'),
-  fault: paragraphs('required', mostCharacters.fault).refine(hasNoLink, 'no_links'),
-  /** As the buyer writes it: the law asks for no date. */
-  since: optionalNameLine(mostCharacters.since),
+  goods: paragraphs('required', mostComplaintCharacters.goods).refine(hasNoLink, 'no_links'),
+  fault: paragraphs('required', mostComplaintCharacters.fault).refine(hasNoLink, 'no_links'),
+  /** Free text, because the law asks for no date. */
+  since: optionalNameLine(mostComplaintCharacters.since),
   wish: z.enum(wishes, 'required'),
 })
 export type Complaint = z.output<typeof Complaint>
 
-/** The language of the page, which the form's address names: it is known even where the form cannot be read. */
+/** The language of the page. It is in the form's address, so that it is known even if the form cannot be read. */
 export const ComplaintQuery = z.object({ locale: z.enum(locales, 'unknown_value') })
 
-/** A complaint that did not come through the form, as the staff enters it. Its buyer is the order's. */
+/** A complaint that came by letter, by mail or at the counter, as the staff enters it for the buyer of the order. */
 export const EnteredComplaint = z.object({
   key: z.uuid('invalid_value'),
-  orderId: nameLine('required', mostCharacters.orderNumber),
+  orderId: nameLine('required', mostComplaintCharacters.orderNumber),
   receivedOn,
   channel: z.enum(channels, 'unknown_value'),
-  goods: paragraphs('required', mostCharacters.goods),
-  fault: paragraphs('required', mostCharacters.fault),
+  goods: paragraphs('required', mostComplaintCharacters.goods),
+  fault: paragraphs('required', mostComplaintCharacters.fault),
   wish: z.enum(wishes, 'required'),
 })
 export type EnteredComplaint = z.output<typeof EnteredComplaint>

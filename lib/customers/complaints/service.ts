@@ -15,7 +15,7 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { type ComplaintForm, withComplaintForm } from './form'
-import { draftId as draftIdShape, newDraftId, type Result } from './pending'
+import { draftId as draftIdShape, type FormResult, newDraftId } from './form-result'
 import {
   picturesOfDraft,
   type SavedPicture,
@@ -24,26 +24,27 @@ import {
   untiePictures,
 } from './picture-store.service'
 import { askBuyer, askedComplaint } from './question'
-import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
+import { answerDue, hasUnprovenAccount, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
- * Receives the form of a complaint: it becomes a record with its receipt in the outbox, or a draft with all that was
- * typed and why it was refused. The answer is the same whether or not the shop knows the order.
+ * Receives the form of a complaint. It becomes a complaint with a receipt in the outbox, or a draft with what was typed and
+ * the reason of the refusal. The answer does not depend on whether the shop knows the order.
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
-export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
-  const sender = clientAddress(request.headers)
+export async function receiveForm(request: Request, locale: Locale): Promise<FormResult> {
+  const { headers } = request
+  const sender = clientAddress(headers)
   await consume(['complaints', sender])
   return withComplaintForm(request, async (form) => {
-    const { pictures, failure: pictureFailure, leftOut } = await picturesOf(form, sender, request.signal)
+    const { pictures, failure: pictureFailure, leftOut } = await storePictures(form, sender, request.signal)
     const failure = form.failure ?? pictureFailure
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
-    const confirmedEmail = await confirmedEmailOf(request.headers)
+    const confirmedEmail = await confirmedEmailOf(headers)
     try {
       return await transaction((tx) =>
-        store(tx, { complaint, pictures, leftOut, confirmedEmail, locale, headers: request.headers }),
+        insertComplaint(tx, { complaint, pictures, leftOut, confirmedEmail, locale, headers }),
       )
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
@@ -52,17 +53,17 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
   })
 }
 
-/** The pictures of a form may take this long, in ms: nginx waits two minutes. Those that are stored stay with the draft. */
+/** Limits the storing of a form's pictures, in ms: nginx waits two minutes. Pictures that are stored stay with the draft. */
 const PICTURE_PATIENCE_MS = 60_000
 
 type Pictures = {
   pictures: SavedPicture[]
-  /** How many the store had no room for: the complaint is received without them. */
+  /** The number of pictures that the store had no room for: the complaint is received without them. */
   leftOut: number
 }
 
-/** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
-async function picturesOf(
+/** Stores the good pictures of a form. Answers with them after those of its draft. */
+async function storePictures(
   form: ComplaintForm,
   sender: string,
   signal: AbortSignal,
@@ -94,7 +95,7 @@ async function storeDraft(
   typed: TypedComplaint,
   pictures: SavedPicture[],
   failure: ErrorCode | null = null,
-): Promise<Result> {
+): Promise<FormResult> {
   const draftId = newDraftId()
   await transaction(async (tx) => {
     await tx
@@ -106,7 +107,7 @@ async function storeDraft(
   return { draftId, ...(failure ? { failure } : {}) }
 }
 
-/** The confirmed address of who is signed in; null for anybody else. A complaint is received whatever the provider answers. */
+/** The signed-in user's confirmed address; else null, also when the provider fails: a complaint does not depend on it. */
 const confirmedEmailOf = (headers: Headers): Promise<string | null> =>
   callerOf(headers, { revoked: false }).then(
     (caller) => (caller?.user.isEmailConfirmed ? caller.user.email : null),
@@ -120,10 +121,10 @@ type Received = Pictures & {
   headers: Headers
 }
 
-async function store(
+async function insertComplaint(
   tx: Transaction,
   { complaint, pictures, leftOut, confirmedEmail, locale, headers }: Received,
-): Promise<Result> {
+): Promise<FormResult> {
   const { name, email, orderNumber, goods, fault, since, wish } = complaint
   const key = keyOf(complaint, pictures)
   const submittedAt = new Date()
@@ -173,7 +174,7 @@ async function store(
   return received(submittedAt, email, key, leftOut)
 }
 
-const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): Result => ({
+const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): FormResult => ({
   submittedAt: submittedAt.toISOString(),
   answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
   email,
@@ -181,7 +182,7 @@ const received = (submittedAt: Date, email: string, key: string, picturesLeftOut
   picturesLeftOut,
 })
 
-/** A button that is pressed twice sends the same bytes twice. */
+/** The same form again has the same key, so that pressing the button twice stores one complaint. */
 function keyOf({ name, email, orderNumber, goods, fault, since, wish }: Complaint, pictures: SavedPicture[]) {
   const hashes = pictures.map(({ hash }) => hash)
   return createHash('sha256')
@@ -190,7 +191,7 @@ function keyOf({ name, email, orderNumber, goods, fault, since, wish }: Complain
 }
 
 /**
- * Records the shop's answer and mails it to the buyer. An answer that changes an earlier one is mailed too.
+ * Records the shop's answer and mails it to the buyer, each time that it changes.
  * @throws ShopError not_found, and conflict when somebody else has answered meanwhile
  */
 export async function answerComplaint(id: number, answer: ComplaintAnswer, admin: ShopUser): Promise<void> {
@@ -202,7 +203,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new ShopError('not_found')
-    // one whose person has been erased is over, and junk gets no mail
+    // no answer to an erased person, and none to junk
     if (before.version !== answer.version || before.email === '' || before.state === 'junk')
       throw new ShopError('conflict')
     const { state, answer: text } = answer
@@ -237,7 +238,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)
   if (!asked) throw new ShopError('not_found')
-  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || hasUnprovenAccount(asked)
   await transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('complaint')
@@ -253,7 +254,7 @@ export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void
 
 const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
 
-/** Erases the person from old complaints, counted from the year of the answer; without one they stay. Returns how many. */
+/** Erases the person from complaints that were answered long enough ago (`keptSince`). Returns their number. */
 export async function eraseOldComplaints(now = new Date()): Promise<number> {
   return transaction(async (tx) => {
     const rows = await tx

@@ -11,7 +11,7 @@ import { readMessage } from './queries'
 
 type Link = [name: string, value: string, href: string]
 
-/** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
+/** The visitor's message as a mail to the shop, in the shop's language. A reply goes to the visitor. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
   const message = await readMessage(topics['contact.message'].parse(payload).contactMessageId)
   if (!message) return null

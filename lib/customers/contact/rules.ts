@@ -1,10 +1,10 @@
-/** Whether a browser says that nobody sits in front of it. */
+/** Whether a browser names itself headless. */
 export const isHeadless = (userAgent: string | null): boolean => /HeadlessChrome/i.test(userAgent ?? '')
 
-/** How a message names the signed-in user who sent it. */
+/** The sender of a signed-in user's message. */
 export const senderOf = (uid: string): string => `user:${uid}`
 
-/** What somebody wrote to the shop: signed in, or from an address that is known to be theirs (null when it is not). */
+/** Condition of a person's messages: sent signed in, or from the proven address `email` (null without one). */
 export const messagesFrom = ({ uid, email }: { uid: string; email: string | null }) => ({
   OR: [
     { sender: senderOf(uid) },

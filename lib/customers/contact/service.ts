@@ -22,7 +22,7 @@ export function refuseUnwanted(
   headers: Headers,
 ): void {
   const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
-  // An account is known by more than the name of the browser; anonymous sign-ins are made as many as wanted.
+  // Trusts an account whatever its browser says. Anonymous sign-ins count as visitors, because scripts can make many.
   if (CONTACT_BLOCK_HEADLESS && (!user || user.isGuest) && isHeadless(headers.get('user-agent')))
     throw new ShopError('contact.headless')
   if (isRobot({ website }) || isBlocked(from_email, CONTACT_BLOCKED_SENDERS))
@@ -30,7 +30,7 @@ export function refuseUnwanted(
 }
 
 /**
- * Stores a message to the shop; the outbox sends it, whether the mail provider answers now or tomorrow.
+ * Stores a message to the shop. The outbox sends it, with retries while the mail provider fails.
  * @throws ShopError contact.headless, contact.blocked for a blocked sender and a filled honeypot, too_many_requests
  */
 export async function receiveMessage(
@@ -43,7 +43,7 @@ export async function receiveMessage(
   const sender = user ? senderOf(user.uid) : visitor
   await withLimits(async (countOnce) => {
     await countOnce(['contactMessages', user?.isGuest ? visitor : sender])
-    // one that is gone, or was never shown, stops no message
+    // a product that is not shown does not stop the message
     const product = message.product_id ? await shownProduct(message.product_id) : null
     await transaction(async (tx) => {
       const { id } = await tx
@@ -63,12 +63,12 @@ export async function receiveMessage(
   })
 }
 
-/** Deletes what somebody wrote to the shop, whose account goes. */
+/** Deletes the messages of a deleted account. */
 export async function eraseMessagesOf(sender: Parameters<typeof messagesFrom>[0]): Promise<void> {
   await db().contactMessage.deleteMany({ where: messagesFrom(sender) })
 }
 
-/** Deletes messages after a year, as the privacy notice says. Returns how many it was. */
+/** Deletes messages after a year, as the privacy notice says. Returns their number. */
 export async function eraseOldMessages(now = new Date()): Promise<number> {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)

@@ -8,7 +8,7 @@ import { isOfStaff } from '@/lib/shop/staff/queries'
 import { signOutForStaff } from '@/lib/shop/staff/sign-out'
 
 /**
- * What is done to customers is not done to the staff: that is for owners.
+ * Checks that an account is a customer's. Only owners manage accounts of the staff.
  * @throws ShopError not_found without an account, customer.is_staff, unavailable
  */
 export async function assertCustomerAccount(uid: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function endCustomerSessions(uid: string, by: ShopUser): Promise<vo
 }
 
 /**
- * All data of a customer, for the staff to hand to them. Owners are told. An account that is gone has left its orders.
+ * All data of a customer, for the staff to hand over. Owners get a mail about it. A deleted account still has its orders.
  * @throws ShopError not_found without an account and orders, customer.is_staff, unavailable
  */
 export async function exportCustomer(uid: string, by: ShopUser) {

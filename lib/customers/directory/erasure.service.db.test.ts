@@ -9,8 +9,8 @@ import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { endCustomerSessions } from './account'
 import { eraseCustomer, erasePastData } from './erasure.service'
-import { countPastData } from './past-data'
 import { findCustomer, listCustomers } from './queries'
+import { countPastData } from './retention'
 
 const NOW = new Date('2027-11-22T12:00:00Z')
 let made = 0

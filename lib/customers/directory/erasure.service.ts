@@ -12,10 +12,10 @@ import { openStates } from '@/lib/sales/returns/rules'
 import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { assertCustomerAccount } from './account'
-import { isPast } from './past-data'
+import { isRetentionOver } from './retention'
 
 /**
- * Deletes the account of a customer, as they could themselves.
+ * Deletes the account of a customer on their behalf.
  * @throws ShopError not_found without an account, customer.is_staff, customer.open_orders, unavailable
  */
 export async function eraseCustomer(uid: string, by: ShopUser): Promise<void> {
@@ -32,7 +32,7 @@ export async function eraseCustomer(uid: string, by: ShopUser): Promise<void> {
   )
 }
 
-/** Orders of an account that are not over, and those with a withdrawal whose money is owed. */
+/** Counts the orders of an account that are open or have an open withdrawal. */
 const countOpenMatters = (userId: string): Promise<number> =>
   db().shopOrder.count({
     where: {
@@ -44,17 +44,17 @@ const countOpenMatters = (userId: string): Promise<number> =>
     },
   })
 
-/** Stands where something of a person stood. */
+/** Replaces personal data. */
 const NOTHING = '–'
 
-/** Erases the people from the orders whose time is over: what was sold stays, and so do invoices. Returns how many it was. */
+/** Erases the people from orders whose retention is over; goods and invoices stay. Returns the number of orders. */
 export async function eraseOldOrders(now = new Date()): Promise<number> {
   const since = keptSince(now)
   return transaction(async (tx) => {
     const past = await tx
       .selectFrom('shopOrder')
       .select(['id', 'userId', 'customerType'])
-      .where(isPast(since))
+      .where(isRetentionOver(since))
       .forUpdate()
       .execute()
     const ids = past.map(({ id }) => id)
@@ -95,7 +95,7 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
       await sql`UPDATE outbox SET tried_to = NULL, recipient = NULL WHERE payload ->> 'orderId' = ANY(${ids})`.execute(
         tx,
       )
-      // a caller without an account leaves with their last order
+      // a caller without an account goes with their last order
       await sql`DELETE FROM staff_note n WHERE n.user_id LIKE 'phone-%'
         AND NOT EXISTS (SELECT FROM shop_order o WHERE o.user_id = n.user_id)`.execute(tx)
       const owners = past.map(({ userId }) => userId)
@@ -106,7 +106,7 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
   })
 }
 
-/** Erases at once what the jobs in the background erase in turn, and records who wanted it. Returns how much it was. */
+/** Erases at once what background jobs erase in turn, and records who asked for it. Returns the numbers. */
 export async function erasePastData(by: ShopUser, now = new Date()) {
   const counts = {
     orders: await eraseOldOrders(now),

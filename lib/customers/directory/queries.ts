@@ -8,13 +8,13 @@ import { ordersOfCustomer } from '@/lib/sales/orders/admin/search'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { isPaid } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { findAccount, type StaffAccount } from '@/lib/shop/staff/provider'
+import { findAccount } from '@/lib/shop/staff/provider'
 import { isOfStaff } from '@/lib/shop/staff/queries'
 import type { CustomerListQuery } from './schema'
 
 const CUSTOMERS_PAGE = 25
 
-/** The accounts that ordered, who ordered last first, as their last order names them. */
+/** The accounts that ordered, named by their last order; the latest order first. */
 export const listCustomers = ({ search, page }: CustomerListQuery) =>
   readPage({ page, pageSize: CUSTOMERS_PAGE }, (existing) => readCustomers({ search, page: existing }))
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>['customers'][number]
@@ -33,7 +33,7 @@ async function readCustomers({ search, page }: CustomerListQuery) {
         'userId as uid',
         fn.countAll<number>().as('orders'),
         fn.max('orderDate').as('lastOrder'),
-        // of all orders that are not canceled
+        // without canceled orders
         sql<number>`coalesce(sum(total_grosze) FILTER (WHERE status <> 'Canceled'), 0)::bigint`.as(
           'totalGrosze',
         ),
@@ -74,7 +74,7 @@ async function lastNames(uids: string[]) {
   )
 }
 
-/** Sums of the orders that stand, that were paid and that were handed over, in grosze; an order can be in all three. */
+/** Sums of the placed (not canceled), paid and delivered orders, in grosze; an order can be in all three. */
 export function totalsOf(orders: Order[]) {
   const sum = (counts: (order: Order) => boolean) =>
     orders.filter(counts).reduce((total, { totalGrosze }) => total + totalGrosze, 0)
@@ -85,31 +85,34 @@ export function totalsOf(orders: Order[]) {
   }
 }
 
-/** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
+/** Whether an account has ordered or exists at the provider. @throws ShopError unavailable */
 export async function customerExists(uid: string): Promise<boolean> {
   if (!accountId.safeParse(uid).success) return false
   return (await db().shopOrder.count({ where: { userId: uid } })) > 0 || (await findAccount(uid)) !== null
 }
 
-/** One customer: an account that ordered, or one that the provider knows. Null for neither. */
+/** A customer: an account that has ordered or exists at the provider; else null. */
 export async function findCustomer(uid: string) {
-  const unknown = Symbol('the provider does not answer')
-  const [orders, account] = await Promise.all([
+  const [orders, answer] = await Promise.all([
     ordersOfUser(uid),
-    findAccount(uid).catch((): typeof unknown | StaffAccount | null => unknown),
+    // null when the provider does not answer
+    findAccount(uid).then(
+      (account) => ({ account }),
+      () => null,
+    ),
   ])
-  const existing = account === unknown ? null : account
+  const account = answer?.account ?? null
   const [last] = orders
-  if (!last && !existing) return null
+  if (!last && !account) return null
   return {
     uid,
-    name: last?.name ?? existing?.email ?? '',
-    email: last?.email ?? existing?.email ?? '',
+    name: last?.name ?? account?.email ?? '',
+    email: last?.email ?? account?.email ?? '',
     phone: last?.phone ?? '',
     orders,
     totals: totalsOf(orders),
-    /** Whether the account can still be erased; null when the provider did not say. */
-    hasAccount: account === unknown ? null : existing !== null,
-    isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
+    /** Whether the account exists at the provider; null when the provider does not answer. */
+    hasAccount: answer && account !== null,
+    isStaff: await isOfStaff(account ?? { uid, hasClaim: false }),
   }
 }

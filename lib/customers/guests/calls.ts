@@ -3,7 +3,7 @@ import { answer } from '@/lib/platform/http/handler'
 import { AskForCode, ConfirmAddress } from './schema'
 import { confirmAddress, sendCode } from './service'
 
-/** Ordering without an account. Both calls belong to whom their token names, so no session is read. */
+/** Ordering without an account. Both calls identify the caller by the token in their body and read no session. */
 export const guests = callTable(
   call('POST /api/guest', 'anyone', { body: ConfirmAddress, status: 204 }, async (body, request) =>
     answer(204, undefined, { 'set-cookie': await confirmAddress(body, request.headers) }),

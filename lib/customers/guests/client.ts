@@ -7,37 +7,37 @@ import { sessionChanged } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { noteRenewal, openSessionOf } from '@/lib/platform/identity/session/renewal'
 
-/** A session of an older sign-in could not be renewed: it ends 30 days after it. */
+/** The age at which a sign-in is replaced: sessions end 30 days after it and could not be renewed. */
 const USED_MS = 25 * 24 * 60 * 60_000
 
-const isUsable = ({ isAnonymous, metadata }: User) =>
+const isRenewable = ({ isAnonymous, metadata }: User) =>
   isAnonymous && Date.now() - Date.parse(metadata.creationTime ?? '') < USED_MS
 
 /**
- * Signs in anonymously, and has the code sent that confirms the address. Who comes back with the same address has the
- * sign-in of before, with its goods and orders; with another one it is somebody else's.
+ * Signs in anonymously and requests the code that confirms the address. A guest who returns with the same address keeps
+ * the sign-in with its goods and orders; another address gets a new sign-in.
  * @throws the provider's error, or CallError
  */
 export async function requestCode(email: string, locale: Locale): Promise<void> {
   const [{ auth }, { signInAnonymously }] = await Promise.all([firebase(), import('firebase/auth')])
   const present = await firebaseUser()
-  if (present && !isUsable(present)) await auth.signOut()
+  if (present && !isRenewable(present)) await auth.signOut()
   const ask = async () => {
-    // gives the present sign-in where there is one
+    // returns the present sign-in if there is one
     const { user } = await signInAnonymously(auth)
     await call('POST /api/guest/code', { body: { idToken: await user.getIdToken(), email, locale } })
   }
   try {
     await ask()
   } catch (error) {
-    // of another address, or ended elsewhere
+    // the sign-in belongs to another address or was ended elsewhere
     if (!['conflict', 'account.not_authenticated'].includes(errorCode(error))) throw error
     await auth.signOut()
     await ask()
   }
 }
 
-/** Confirms the address by its code, and opens the session of the uid that it returns. @throws CallError */
+/** Confirms the address by its code and opens the session. Returns its uid. @throws CallError */
 export async function confirmCode(code: string): Promise<string> {
   const user = await firebaseUser()
   await call('POST /api/guest', { body: { idToken: (await user?.getIdToken()) ?? '', code } })
@@ -47,16 +47,16 @@ export async function confirmCode(code: string): Promise<string> {
 }
 
 /**
- * Makes an account of the anonymous sign-in: its uid stays, and so do goods and orders. Where the browser has lost it, the
- * account is another one, which gets them by the session that is still open. @throws the provider's error, or CallError
+ * Turns the anonymous sign-in into an account with the same uid, goods and orders. If the browser has lost the sign-in, it
+ * creates an account, which gets them through the open session. @throws the provider's error, or CallError
  */
 export async function choosePassword(email: string, password: string): Promise<void> {
   const [{ auth }, sdk, user] = await Promise.all([firebase(), import('firebase/auth'), firebaseUser()])
   if (user?.isAnonymous) await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(email, password))
-  // the account itself is there when the step after it has failed
+  // a former try may have created the account and failed afterward
   else if (user?.email !== email.toLowerCase())
     await sdk.createUserWithEmailAndPassword(auth, email, password)
-  // the provider ends the anonymous sign-in with that
+  // the provider has ended the anonymous sign-in
   const { user: owner } = await sdk.signInWithEmailAndPassword(auth, email, password)
   await openSessionOf(owner, { fresh: false })
   await sessionChanged()

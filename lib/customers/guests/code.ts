@@ -7,7 +7,7 @@ export const CODE_TRIES = 5
 
 type Asked = { uid: string; email: string; nonce: string }
 
-/** The six digits that an address gets, stored nowhere: who reads the table, without the shop's secret, would have to try all. */
+/** The six digits that are sent to an address. The table lacks them: they follow from its row and the shop's secret. */
 export function codeFor({ uid, email, nonce }: Asked): string {
   const digest = Buffer.from(keyedHash(`address code ${uid} ${email} ${nonce}`), 'base64url')
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')

@@ -7,7 +7,7 @@ import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { CODE_MINUTES, codeFor } from './code'
 
-/** The code that confirms an address. None once another was asked for, and when it counts no more. */
+/** The mail with the code that confirms an address; null once the code is replaced or expired. */
 export async function addressCodeMail(payload: unknown): Promise<Mail | null> {
   const { uid, nonce } = topics['address.code'].parse(payload)
   const asked = await query()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
 
-/** The address that a code has confirmed for an anonymous sign-in, or an account that took its orders over; null for none. */
+/** The address that a code has confirmed for a guest or for the account that took over the guest's orders; else null. */
 export const confirmationOf = async (
   uid: string,
 ): Promise<{ email: string; confirmedAt: Date | null } | null> =>

@@ -4,11 +4,11 @@ import { email } from '@/lib/platform/values/text'
 
 const idToken = z.string('required').min(1, 'required').max(4_096, 'too_long')
 
-/** Who orders without an account says where to. */
+/** The e-mail address of a guest. */
 export const GuestAddress = z.object({ email })
 export type GuestAddress = z.output<typeof GuestAddress>
 
-/** Six digits, with or without the spaces that they are read out with. */
+/** Six digits, with or without spaces. */
 export const GuestCode = z.object({
   code: z
     .string('code_required')

@@ -14,14 +14,14 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import { CODE_MINUTES, CODE_TRIES, isCodeFor } from './code'
 import type { AskForCode, ConfirmAddress } from './schema'
 
-/** How long an address that nobody confirmed is kept. */
+/** How long an unconfirmed address is kept. */
 const UNCONFIRMED_HOURS = 24
-/** A mail that would leave later than this is of no use to who waits for it. */
+/** A code that would be sent later than this is refused: its visitor is waiting for it. */
 const LATE_MS = 5_000
 
 const isOpen = sql<boolean>`asked_at > now() - make_interval(mins => ${CODE_MINUTES})`
 
-/** What a code takes from the limits until its address is confirmed. */
+/** The limits that count a code until its address is confirmed. */
 const takenBy = (sender: string, email: string): Counted[] => [
   ['addressCodes', sender],
   ['addressCodesToOne', `${sender} ${mailboxOf(email)}`],
@@ -29,8 +29,8 @@ const takenBy = (sender: string, email: string): Counted[] => [
 ]
 
 /**
- * Sends an address the code that confirms it for an anonymous sign-in; a code from before stops counting. Who comes back
- * confirms the same address again. Whether it has an account is neither asked nor said.
+ * Sends an address the code that confirms it for an anonymous sign-in; an earlier code stops counting. A returning guest
+ * confirms the same address again. The call does not look whether the address has an account.
  * @throws ShopError account.not_authenticated without an anonymous sign-in; conflict where it has confirmed another
  *   address; too_many_requests
  */
@@ -82,15 +82,15 @@ async function storeQuestion(tx: Transaction, question: Question): Promise<void>
 }
 
 /**
- * Confirms the address by the code that it got, and opens the session of who orders without an account. The same code may
- * be sent again while it counts, after a lost answer. Returns a `Set-Cookie` header.
+ * Confirms an address by the code that was sent to it, and opens the guest's session. The same code may be sent again while
+ * it counts, since an answer can get lost. Returns a `Set-Cookie` header.
  * @throws ShopError account.not_authenticated, invalid for a wrong code and one that counts no more, too_many_requests,
  *   unavailable
  */
 export async function confirmAddress({ idToken, code }: ConfirmAddress, headers: Headers): Promise<string> {
   const sender = clientAddress(headers)
   const uid = await anonymousUid(idToken, sender)
-  // counted before it is compared, so that many at once are no more than five
+  // counts the try before comparing, so that parallel requests have five tries together
   const asked = await query()
     .updateTable('addressConfirmation')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -111,14 +111,14 @@ export async function confirmAddress({ idToken, code }: ConfirmAddress, headers:
     .where(sql<boolean>`coalesce(confirmed_at < asked_at, true)`)
     .executeTakeFirst()
   if (Number(numUpdatedRows) > 0) {
-    // once for each code, or who repeats it could cause more mails
+    // once for each code, or repeating it would allow more mails
     await giveBack(...takenBy(sender, email))
     log.info({ event: 'guest.confirmed', uid })
   }
   return openSession(idToken, sender, headers, { isProven: true })
 }
 
-/** Deletes the addresses that nobody confirmed, and returns how many it was. */
+/** Deletes unconfirmed addresses. Returns their number. */
 export async function clearUnconfirmed(): Promise<number> {
   const { numDeletedRows } = await query()
     .deleteFrom('addressConfirmation')
@@ -128,7 +128,7 @@ export async function clearUnconfirmed(): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes the address that a code has confirmed, unless orders keep it: the limits count them by it. */
+/** Deletes a confirmed address, unless the account has orders, which the limits count by it. */
 export async function forgetConfirmation(uid: string): Promise<void> {
   await query()
     .deleteFrom('addressConfirmation')

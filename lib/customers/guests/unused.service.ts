@@ -6,27 +6,28 @@ import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admi
 import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
 import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
 import { log } from '@/lib/platform/runtime/log'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 import { clearCart } from '@/lib/sales/cart/service'
 import { forgetConfirmation } from './service'
 
-/** Accounts that a round looks at: the provider gives no more at once, and deletes no more. */
+/** The accounts of a round: the most that the provider lists or deletes at once. */
 const BATCH = 1_000
-/** No session lasts longer. */
+/** The longest time of a session. */
 const UNUSED_DAYS = 30
 
-/** Where the next round goes on; at the beginning after the last one, and after a start. */
+/** The page of the next round; undefined is the first one, also after a start. */
 let nextPage: string | undefined
 
-/** Whether nobody has signed in with an identity but anonymously, and not for as long as a session lasts. */
+/** Whether an identity is anonymous and was last used longer ago than a session lasts. */
 function isUnused({ providerData, email, metadata }: UserRecord, now: Date): boolean {
   const seen = metadata.lastRefreshTime ?? metadata.lastSignInTime ?? metadata.creationTime
-  return providerData.length === 0 && !email && Date.parse(seen) < now.getTime() - UNUSED_DAYS * 86_400_000
+  return providerData.length === 0 && !email && Date.parse(seen) < now.getTime() - UNUSED_DAYS * DAY_MS
 }
 
-/** Deletes anonymous sign-ins that nobody uses or has ordered with, a batch of accounts at a time. Returns how many it was. */
+/** Deletes unused anonymous sign-ins without orders, a batch of accounts at a time. Returns their number. */
 export async function deleteUnusedGuests(now = new Date()): Promise<number> {
   const thisPage = nextPage
-  // after a failure it begins again: a page's name does not last
+  // begins again after a failure, because the name of a page expires
   nextPage = undefined
   const page = await askProvider(identityProvider().listUsers(BATCH, thisPage))
   nextPage = page.pageToken
@@ -40,7 +41,7 @@ export async function deleteUnusedGuests(now = new Date()): Promise<number> {
     .execute()
   const buyers = new Set(ordered.map(({ userId }) => userId))
   const unused = candidates.filter((uid) => !buyers.has(uid))
-  // the identity last: what is left over after a failure is found again by it
+  // the identity last: the next round finds the rest by it after a failure
   for (const uid of unused) {
     await endSessionsOf(uid)
     await clearCart(uid)

@@ -20,25 +20,25 @@ import { sendHeldBack } from '@/lib/shop/mail/service'
 
 const AT_ONCE = 500
 const MOST_AT_ONCE = 5_000
-/** How long a call deletes pictures, in ms. */
+/** A call deletes pictures for so long, in ms; the background deletes the rest. */
 const PICTURES_MS = 5_000
 
 /**
- * Marks entries as junk, or takes them back. Junk waits for nobody, gets no mail and loses its pictures at once. What
- * names an order of the shop becomes junk only with `withOrders`; what the shop has dealt with never does.
+ * Marks entries as junk, or takes them back. Junk has no deadline, gets no mail and loses its pictures at once. An entry
+ * with an order of the shop becomes junk only with `withOrders`; an entry that the shop has dealt with never does.
  * @throws ShopError conflict when the list no longer has as many entries as were seen
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {
   const { register: name, isJunk, withOrders, entries } = change
-  const condition = await conditionOf(change)
+  const condition = await chosenEntries(change)
   const kept = isJunk && !withOrders ? sql<SqlBool>`NOT (${registers[name].hasOrder})` : sql<SqlBool>`true`
   let changed = 0
   for (let more = true; more && changed < MOST_AT_ONCE; ) {
-    const moved = await transaction((tx) =>
-      move(tx, name, isJunk, sql<SqlBool>`${condition} AND ${kept}`, admin),
+    const marked = await transaction((tx) =>
+      markEntries(tx, name, isJunk, sql<SqlBool>`${condition} AND ${kept}`, admin),
     )
-    changed += moved
-    more = moved === AT_ONCE
+    changed += marked
+    more = marked === AT_ONCE
   }
   if (isJunk && name === 'complaints') await clearPictures()
   const stay = await countWhere(name, sql<SqlBool>`${condition} AND NOT ${kept}`)
@@ -46,12 +46,12 @@ export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<J
   return { changed, kept: stay }
 }
 
-async function conditionOf({ register: name, isJunk, entries }: JunkChange): Promise<RawBuilder<SqlBool>> {
+async function chosenEntries({ register: name, isJunk, entries }: JunkChange): Promise<RawBuilder<SqlBool>> {
   if ('ids' in entries)
     return sql<SqlBool>`${markableCondition(name, { search: '' }, isJunk)} AND id = ANY(${entries.ids})`
   const { filter, seen } = entries
   const { count } = await countMarkable(name, filter, { isJunk, upTo: seen.newestId })
-  // One that was committed late has an earlier id, and nobody has seen it either.
+  // An entry that was committed late has an earlier id, although nobody has seen it.
   if (count !== seen.count) throw new ShopError('conflict')
   return sql<SqlBool>`${markableCondition(name, filter, isJunk)} AND id <= ${seen.newestId}`
 }
@@ -64,8 +64,8 @@ async function countWhere(name: RegisterName, condition: RawBuilder<SqlBool>): P
   return rows[0]?.count ?? 0
 }
 
-/** Moves some entries and returns how many. */
-async function move(
+/** Marks a batch of entries, or takes them back. Returns how many were picked. */
+async function markEntries(
   tx: Transaction,
   name: RegisterName,
   isJunk: boolean,
@@ -73,20 +73,20 @@ async function move(
   admin: ShopUser,
 ): Promise<number> {
   const { table, subject, topics, firstState, alsoSet, mayBecomeJunk, states } = registers[name]
-  // Locked first: the condition below then sees what another transaction did with them, such as a refund.
+  // Locks first, so that the UPDATE's condition sees what another transaction did, such as a refund.
   const { rows: picked } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
     WHERE ${condition} ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE`.execute(tx)
   if (picked.length === 0) return 0
   const set = isJunk
     ? sql`state = 'junk', junk_at = now(), junk_by = ${admin.name} ${alsoSet}`
     : sql`state = ${firstState}, junk_at = NULL, junk_by = NULL`
-  const { rows: moved } = await sql<{
+  const { rows: marked } = await sql<{
     id: number
   }>`UPDATE ${sql.table(table)} SET version = version + 1, ${set}
     WHERE id = ANY(${picked.map(({ id }) => id)}) AND ${isJunk ? mayBecomeJunk : states.junk} RETURNING id`.execute(
     tx,
   )
-  const ids = moved.map(({ id }) => id)
+  const ids = marked.map(({ id }) => id)
   await recordChanges(
     tx,
     admin,
@@ -102,7 +102,7 @@ async function move(
   return picked.length
 }
 
-/** The background deletes what is left after a while, or should the store fail. */
+/** Deletes pictures for a while. The background deletes the rest, also after a failure of the store. */
 async function clearPictures(): Promise<void> {
   const until = Date.now() + PICTURES_MS
   try {
@@ -112,12 +112,12 @@ async function clearPictures(): Promise<void> {
   }
 }
 
-/** Deletes some of the junk that is old. Returns how many entries it was. */
+/** Deletes a batch of old junk. Returns the number of entries. */
 export async function deleteOldJunk(now = new Date()): Promise<number> {
   return deleteJunk(sql<SqlBool>`junk_at < ${now}::timestamptz - make_interval(days => ${JUNK_DAYS})`)
 }
 
-/** Deletes the junk that came from the address of an account that is deleted. */
+/** Deletes the junk that was sent from an address whose account is deleted. */
 export async function deleteJunkFrom(email: string): Promise<void> {
   const address = sql`lower(${email})`
   while ((await deleteJunk(sql<SqlBool>`lower(email) = ${address}`, ['complaints', 'returns'])) > 0);

@@ -6,7 +6,7 @@ import * as queries from './queries'
 import { newsIn } from './rules'
 import { newsItemTag, newsTag } from './tags'
 
-// The reads of public pages, kept until a write expires their tag.
+// Reads of public pages, cached until a write expires their tag.
 
 export async function cachedNewsList(locale: Locale): Promise<queries.ShownNews[]> {
   'use cache'
@@ -15,7 +15,7 @@ export async function cachedNewsList(locale: Locale): Promise<queries.ShownNews[
   return (await queries.listWrittenNews()).map((item) => newsIn(item, locale))
 }
 
-/** The newest items that speak of what is searched for. */
+/** The newest items that match a search. */
 export async function cachedNewsAbout(question: string, locale: Locale): Promise<queries.ShownNews[]> {
   'use cache'
   cacheLife('hours')
@@ -23,7 +23,7 @@ export async function cachedNewsAbout(question: string, locale: Locale): Promise
   return (await queries.listNewsAbout(question)).map((item) => newsIn(item, locale))
 }
 
-/** Null where there is no such item. */
+/** An item; null if none has appeared under this id. */
 export async function cachedNews(id: number, locale: Locale): Promise<queries.ShownNews | null> {
   'use cache'
   cacheLife('hours')

@@ -5,16 +5,16 @@ import { now, query } from '@/lib/platform/database/query'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { newsItemTag, newsTag } from './tags'
 
-// Pages are kept until a write expires them, and nobody writes when the time of a scheduled item comes. So every server
-// looks for such items by the database's clock and expires its own pages; what another server wrote comes along.
+// A write expires pages, and no write happens when a scheduled item becomes due. So every server looks for due items by the
+// database's clock and expires its own pages. It also finds what another server wrote.
 
-/** Up to when this process has looked, by the database's clock. */
-const look = processState('shopNewsLook', (): { until?: Date } => ({}))
+/** The time of this process's last look. On `globalThis`, because the module may be loaded several times. */
+const globals = globalThis as typeof globalThis & { newsLookedUntil?: Date }
 
-/** A little further back than the last look: what was written then may not have been committed yet. */
+/** Looks begin a little before the last one, whose transactions may have committed later. */
 const OVERLAP_MS = 3_000
 
-/** The items whose time came or that were edited since the last look, and the database's time. */
+/** The items that became due or were edited since the last look, and the database's time. */
 async function appeared(): Promise<{ until: Date; ids: number[] }> {
   const since = new Date((look.until ?? new Date()).getTime() - OVERLAP_MS)
   return query()
@@ -32,7 +32,7 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
     .executeTakeFirstOrThrow()
 }
 
-/** Expires the pages of what has appeared since the last look. After the start all are rendered anew anyway. */
+/** Expires the pages of items that appeared since the last look. The first look expires none: a start renders all. */
 export async function announceDueNews(): Promise<void> {
   const isFirst = !look.until
   const { until, ids } = await appeared()

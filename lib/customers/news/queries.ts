@@ -19,11 +19,11 @@ export type News = {
   createdDate: string
 }
 
-/** An item with what it says in other languages. */
+/** An item with its texts in all languages. */
 type WrittenNews = News & NewsTexts
 
 export type ShownNews = News & {
-  /** Of its title and description, which is not always that of the page. */
+  /** The language of title and description, which may differ from the page's. */
   language: Locale
 }
 
@@ -37,7 +37,7 @@ const withIsoDate = <Row extends { createdDate: Date }>({ createdDate, ...row }:
   createdDate: createdDate.toISOString(),
 })
 
-/** The shape of the contract: in Polish. */
+/** An item as the public API gives it, in Polish. */
 const toContract = ({ id, title, description, url, urlVideo, createdDate }: WrittenNews): News => ({
   id,
   title,
@@ -49,7 +49,7 @@ const toContract = ({ id, title, description, url, urlVideo, createdDate }: Writ
 
 export const listNews = async (): Promise<News[]> => (await listWrittenNews()).map(toContract)
 
-/** @throws ShopError news.not_found, also for what has not appeared */
+/** @throws ShopError news.not_found, also before the item appears */
 export const getNews = async (id: number): Promise<News> => toContract(await getWrittenNews(id))
 
 /** Published items by the database's clock, so that all servers agree on when an item appears; newest first. */
@@ -62,7 +62,7 @@ const selectVisible = () =>
     .orderBy('createdDate', 'desc')
     .orderBy('id', 'desc')
 
-/** What has appeared, newest first. */
+/** The items that have appeared, newest first. */
 export const listWrittenNews = async (): Promise<WrittenNews[]> =>
   (await selectVisible().execute()).map(withIsoDate)
 
@@ -79,15 +79,15 @@ export async function nextToAppear(): Promise<number | undefined> {
   return next?.createdDate.getTime()
 }
 
-/** Shorter questions stand in every text. */
+/** Shorter questions match every text. */
 const SHORTEST_QUESTION = 3
 const MOST_FOUND = 3
 
-/** The words of a text as titles are compared by, with a space before each. */
+/** The words of a text in the form that titles are compared by, each after a space. */
 const searchWords = (text: Expression<string> | string) =>
   sql<string>`regexp_replace(' ' || search_key(${text}), '[^[:alnum:]]+', ' ', 'g')`
 
-/** The newest items with words that begin with those of a question, in any language; vehicles by their Latin names too. */
+/** The newest items in which every word of the question begins a word, in any language; also by Latin names of vehicles. */
 export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   // PostgreSQL's text has no NUL
   if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
@@ -109,7 +109,7 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   return rows.map(withIsoDate)
 }
 
-/** @throws ShopError news.not_found, also for what has not appeared */
+/** @throws ShopError news.not_found, also before the item appears */
 export async function getWrittenNews(id: number): Promise<WrittenNews> {
   const row = await selectVisible().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('news.not_found')
@@ -128,19 +128,19 @@ const state = news
   .else<NewsState>('published')
   .end()
 
-const selectEdited = () =>
+const selectEditedNews = () =>
   query()
     .selectFrom('news')
     .select([...columns, 'version', state.as('state')])
 
 const NEWS_PAGE = 50
 
-/** Everything: drafts first, then what is still to come, then what has appeared, newest first. */
+/** All items: drafts, then scheduled ones, then those that have appeared; each newest first. */
 export const listEditedNews = (page: number) => readPage({ page, pageSize: NEWS_PAGE }, readEditedPage)
 
 async function readEditedPage(page: number): Promise<{ items: EditedNews[]; total: number }> {
   const [rows, total] = await Promise.all([
-    selectEdited()
+    selectEditedNews()
       .orderBy('published')
       .orderBy('createdDate', 'desc')
       .orderBy('id', 'desc')
@@ -154,11 +154,11 @@ async function readEditedPage(page: number): Promise<{ items: EditedNews[]; tota
 
 /** @throws ShopError news.not_found */
 export async function getEditedNews(id: number): Promise<EditedNews> {
-  const row = await selectEdited().where('id', '=', id).executeTakeFirst()
+  const row = await selectEditedNews().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('news.not_found')
   return withIsoDate(row)
 }
 
-/** Whether there is an item of this number, drafts too. */
+/** Whether an item has this id, drafts included. */
 export const newsExists = async (id: number): Promise<boolean> =>
   (await db().news.count({ where: { id } })) > 0

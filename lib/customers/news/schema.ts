@@ -18,7 +18,7 @@ const MOST_OF_TEXT = 20_000
 const text = z.object({
   title: line('title_required', MOST_OF_TITLE),
   description: paragraphs('description_required', MOST_OF_TEXT),
-  /** Other languages; empty where nobody has written them. */
+  /** Texts in other languages; empty if not written. */
   ...translatedFields('title', optionalLine(MOST_OF_TITLE)),
   ...translatedFields('description', optionalParagraphs(MOST_OF_TEXT)),
   /** Path or address of the picture; empty for the shop's own drawing. */
@@ -34,7 +34,7 @@ const text = z.object({
     .max(500, 'too_long')
     .refine((link) => link === '' || videoId(link) !== null, 'video_link')
     .default(''),
-  /** When it appears; null for the moment at which it is published. */
+  /** When the item appears; null means the moment of publishing. */
   createdDate: z.iso
     .datetime({ offset: true, error: 'invalid_date' })
     .refine((iso) => iso > '2000' && iso < '2100', 'invalid_date')
@@ -55,7 +55,7 @@ function refuseHalves(item: NewsTexts, { addIssue }: z.RefinementCtx): void {
 export const NewsText = text.superRefine(refuseHalves)
 export type NewsText = z.output<typeof NewsText>
 
-/** False keeps it a draft. */
+/** False keeps the item a draft. */
 const published = z.boolean('required')
 
 export const NewNews = text.extend({ published }).superRefine(refuseHalves)
@@ -63,7 +63,7 @@ export type NewNews = z.output<typeof NewNews>
 
 const version = z.number('required').int('invalid_number').min(1, 'out_of_range')
 
-/** The whole item as it shall be, and the version that was edited. */
+/** The whole item after the change, and the version that was edited. */
 export const ChangedNews = text.extend({ published, version }).superRefine(refuseHalves)
 export type ChangedNews = z.output<typeof ChangedNews>
 

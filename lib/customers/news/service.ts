@@ -13,16 +13,16 @@ import { newsItemTag, newsTag } from './tags'
 const columns = [...contentColumns, 'published', 'version'] as const
 type Stored = Awaited<ReturnType<typeof lockNews>>
 
-const factsOf = ({ version: _, createdDate, ...rest }: Stored) => ({
+const auditedNews = ({ version: _, createdDate, ...rest }: Stored) => ({
   ...rest,
   createdDate: createdDate.toISOString(),
 })
 
-/** A new item: a draft, or one that appears on its date. */
+/** Creates an item: a draft, or an item that appears on its date. */
 export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNews> {
   const { createdDate, ...rest } = input
   const id = await transaction(async (tx) => {
-    await savePicture(tx, input.url)
+    await keepNewsPicture(tx, input.url)
     const { id, ...stored } = await tx
       .insertInto('news')
       .values({ ...rowOf('news', rest), createdDate: createdDate ? new Date(createdDate) : undefined })
@@ -32,7 +32,7 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
       action: 'news.create',
       subject: { type: 'news', id },
       before: null,
-      after: factsOf(stored),
+      after: auditedNews(stored),
     })
     return id
   })
@@ -41,14 +41,14 @@ export async function createNews(input: NewNews, by: ShopUser): Promise<EditedNe
 }
 
 /**
- * Saves an item over the version that was edited: its words, whether it is published, and when.
+ * Saves the texts, the state and the date of an item over the version that was edited.
  * @throws ShopError news.not_found; news.changed when somebody else has saved since
  */
 export async function changeNews(id: number, input: ChangedNews, by: ShopUser): Promise<EditedNews> {
   const { version, createdDate, ...rest } = input
   const isVisible = await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)
-    await savePicture(tx, rest.url)
+    await keepNewsPicture(tx, rest.url)
     const date = createdDate ? new Date(createdDate) : before.published ? before.createdDate : new Date()
     const wanted = { ...rest, createdDate: date }
     const after = { ...before, ...wanted }
@@ -61,8 +61,8 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
     await recordChange(tx, by, {
       action: actionOf(before, after),
       subject: { type: 'news', id },
-      before: factsOf(before),
-      after: factsOf(after),
+      before: auditedNews(before),
+      after: auditedNews(after),
     })
     return before.published || after.published
   })
@@ -73,7 +73,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
 const actionOf = (before: { published: boolean }, after: { published: boolean }) =>
   before.published === after.published ? 'news.edit' : after.published ? 'news.publish' : 'news.withdraw'
 
-/** Removes a draft for good. @throws ShopError news.not_found, news.changed, news.published: it is withdrawn first */
+/** Deletes a draft. @throws ShopError news.not_found, news.changed, news.published for an item that is not withdrawn yet */
 export async function deleteNews(id: number, version: number, by: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const before = await lockNews(tx, id, version)
@@ -83,14 +83,14 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
     await recordChange(tx, by, {
       action: 'news.delete',
       subject: { type: 'news', id },
-      before: factsOf(before),
+      before: auditedNews(before),
       after: null,
     })
   })
 }
 
-/** An uploaded picture is kept from now on; one that was cleared away since must be uploaded again. */
-async function savePicture(tx: Transaction, url: string): Promise<void> {
+/** Keeps an uploaded picture from being cleared away. @throws ShopError picture_missing for one that was cleared away */
+async function keepNewsPicture(tx: Transaction, url: string): Promise<void> {
   const missing = await keepPictures(tx, [url])
   if (missing.length > 0) throw new ShopError('invalid', [{ path: 'url', code: 'picture_missing' }])
 }

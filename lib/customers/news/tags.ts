@@ -1,3 +1,3 @@
-/** The list, and whatever shows more than one item. */
+/** The tag of the list and of everything that shows several items. */
 export const newsTag = 'news'
 export const newsItemTag = (id: number) => `news:${id}`

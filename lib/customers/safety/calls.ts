@@ -3,7 +3,7 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { ReportChange, SafetyReport } from './schema'
 import { changeReport, receiveReport } from './service'
 
-export const safety = callTable(
+export const safetyReports = callTable(
   call('PATCH /api/admin/safety/[id]', 'orders', { body: ReportChange, status: 204 }, changeReport),
   call(
     'POST /api/safety',

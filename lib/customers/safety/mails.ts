@@ -6,11 +6,11 @@ import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { readReport } from './queries'
+import { readSafetyReport } from './queries'
 
-/** A report about safety as a mail to the shop, in the shop's language. Its reply address is the sender's. */
+/** A report about safety as a mail to the shop, in the shop's language. A reply goes to the sender. */
 export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
-  const report = await readReport(topics['safety.report'].parse(payload).safetyReportId)
+  const report = await readSafetyReport(topics['safety.report'].parse(payload).safetyReportId)
   if (!report || report.state === 'junk') return null
   const t = wordsOf(defaultLocale)
   return writeMail({

@@ -8,7 +8,7 @@ import type { ReportState } from './schema'
 
 const report = expressionBuilder<Tables, 'safetyReport'>()
 
-/** Reports whose sender the register may know no longer: after five years (Regulation (EU) 2023/988, art. 9(3)). */
+/** Reports whose sender must be erased, after five years (Regulation (EU) 2023/988, art. 9(3)). */
 export function isOldReport(now: Date) {
   const fiveYearsAgo = new Date(now)
   fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
@@ -17,7 +17,7 @@ export function isOldReport(now: Date) {
 
 export type RegisteredReport = Awaited<ReturnType<typeof registeredReports>>['rows'][number]
 
-/** A page of the register: what waits for the shop, buyers first, then what is done. The newest first. */
+/** A page of the register: open reports first, those of buyers before others, then closed ones; each newest first. */
 export async function registeredReports(wanted: RegisterQuery) {
   const page = await readRegister('safety', wanted)
   const rows = await db().safetyReport.findMany({ where: { id: { in: page.ids } } })
@@ -26,9 +26,9 @@ export async function registeredReports(wanted: RegisterQuery) {
 }
 
 /** A report as it was stored; null for one that does not exist. */
-export const readReport = (id: number) => db().safetyReport.findUnique({ where: { id } })
+export const readSafetyReport = (id: number) => db().safetyReport.findUnique({ where: { id } })
 
-/** What somebody reported from an address that is known to be theirs, newest first. */
+/** The reports from an address that is proven to be a person's, newest first. */
 export const reportsFrom = (email: string) =>
   db().safetyReport.findMany({
     where: { fromEmail: { equals: email, mode: 'insensitive' } },

@@ -4,18 +4,18 @@ import { email, line, nameLine, optionalParagraphs, paragraphs, phone } from '@/
 
 /** A complaint about the safety of a product, or a report of an accident with it (Regulation (EU) 2023/988, art. 9). */
 export const SafetyReport = z.object({
-  /** Its name, number or address in the shop. */
+  /** The product's name, number or address in the shop. */
   product: line('required', 300),
   what_happened: paragraphs('required', 5_000),
   from_name: nameLine('full_name_required', 100),
   from_email: email,
-  /** Nobody must be called to warn the shop. */
+  /** Optional: a warning must not depend on it. */
   phone: z.union([z.literal(''), phone], 'incorrect_phone_number').default(''),
   website: robotField,
 })
 export type SafetyReport = z.output<typeof SafetyReport>
 
-/** The shop has not looked at it, is looking into it, or has done what was to be done. */
+/** The shop has not read the report, is investigating it, or has closed it. */
 export const reportStates = ['new', 'investigating', 'closed'] as const
 /** The database knows the same list. */
 export type ReportState = (typeof reportStates)[number] | 'junk'

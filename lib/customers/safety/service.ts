@@ -34,7 +34,7 @@ export async function receiveReport(report: SafetyReport, headers: Headers): Pro
 }
 
 /**
- * Notes what became of a report.
+ * Saves the state of a report and the shop's note.
  * @throws ShopError not_found, and conflict for junk and when somebody else has changed the report meanwhile
  */
 export async function changeReport(
@@ -66,7 +66,7 @@ export async function changeReport(
   })
 }
 
-/** Erases who sent the old reports. Returns how many reports it was. */
+/** Erases the senders of old reports. Returns the number of reports. */
 export async function eraseOldReporters(now = new Date()): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('safetyReport')

@@ -52,7 +52,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
   const addressOf = (url: string) => pictureAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (uploads.underWay > 0) return state.refuse('picturesUnderWay')
+    if (uploads.underWay > 0) return state.fail('picturesUnderWay')
     void state.submit()
   }
   return (

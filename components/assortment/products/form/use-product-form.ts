@@ -69,7 +69,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { form, refuse, settle, takeIn, closeConflict } = editor
+  const { form, fail, resetTo, mergeRemote, closeConflict } = editor
   const [language, setLanguage] = useState<Locale>(defaultLocale)
 
   const isDraftRead = useRef(false)
@@ -79,19 +79,19 @@ export function useProductForm({ type, start, product, draft }: Options) {
     isDraftRead.current = true
     const draft = readProductDraft(tabStorage(), draftKey)
     if (!draft) return
-    const { values, contested } = takeIn(start, draft)
+    const { values, contested } = mergeRemote(start, draft)
     if (contested.length === 0) closeConflict()
     if (differingFields(start, values).length === 0) return
     setRestored(draft.at)
     keepProductDraft(tabStorage(), draftKey, { base: start, typed: values, at: draft.at })
-  }, [draftKey, start, takeIn, closeConflict])
+  }, [draftKey, start, mergeRemote, closeConflict])
 
   async function create(typed: ProductForm) {
     const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
     forgetProductDraft(tabStorage(), draftKey)
     // what is typed until the product's own page has come is found there
     keptAs.current = keyOf({ owner, of: String(id) })
-    settle(typed)
+    resetTo(typed)
     endVisit()
     router.push(localePath(locale, `/admin/products/${id}?saved`))
   }
@@ -101,7 +101,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
     const now = await updateProduct(edited.id, entry, edited.version)
     const after = formOf(now, locale)
     setLatest(now)
-    settle(after)
+    resetTo(after)
     setRestored(null)
     setSaved({ before: formOf(edited, locale), after })
     router.refresh()
@@ -113,11 +113,11 @@ export function useProductForm({ type, start, product, draft }: Options) {
     const theirs = code === 'product.changed' && latest && (await readProduct(latest.id).catch(() => null))
     if (theirs) {
       setLatest(theirs)
-      takeIn(formOf(theirs, locale))
-      return refuse(null)
+      mergeRemote(formOf(theirs, locale))
+      return fail(null)
     }
-    editor.mark(controlErrors(fields))
-    refuse(fields.length > 0 ? null : code)
+    editor.setFieldErrors(controlErrors(fields))
+    fail(fields.length > 0 ? null : code)
   }
 
   const values = form.watch()
@@ -140,7 +140,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
     restored,
     refusals: editor.refusals,
     submit: () => editor.send('save', (typed) => (latest ? update(latest, typed) : create(typed))),
-    refuse,
+    fail,
     discard: () => {
       editor.discard()
       setRestored(null)

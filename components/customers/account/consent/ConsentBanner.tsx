@@ -37,7 +37,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Whether the shop counts visits, and what this visitor said to it. Starts counting whoever has agreed before. */
+/** Whether the shop counts visits, and this visitor's choice. Starts counting for visitors who agreed before. */
 function useVisitCount() {
   const consent = useConsent()
   const locale = useLocale()

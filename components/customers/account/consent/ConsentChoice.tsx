@@ -8,7 +8,7 @@ import { countsVisits, giveConsent, useConsent } from '@/lib/platform/consent/cl
 /** Cookies of Google Analytics, and the databases in which Firebase keeps the number of this browser for it. */
 const ANALYTICS_NAMES = '_ga, _ga_*, firebase-installations-database, firebase-heartbeat-database'
 
-/** What was said to the counting of visits, and the way to say otherwise; nothing in a shop without analytics. */
+/** Shows the visitor's choice about the counting of visits and changes it. A shop without analytics shows nothing. */
 export function ConsentChoice() {
   const t = useTranslations('consent')
   const tChoice = useTranslations('consentChoice')

@@ -10,7 +10,7 @@ import { forgetCustomer } from '@/lib/customers/account/sign-out'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { PasswordForm } from './PasswordForm'
 
-/** What a person may do with all that the shop holds about them: take it along, or have it deleted. */
+/** Exports or deletes all data that the shop has about a person. */
 export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { differingFields } from '@/lib/platform/forms/merge'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { countryName } from '@/lib/platform/i18n/word-or'
 
-/** The user's own record: read-only until 'change', read-only again once it is saved. */
+/** The user's own record. It is read-only until 'change' is pressed and again once it is saved. */
 export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
   const tAll = useTranslations()
@@ -124,7 +124,7 @@ function ConflictNotice({ theirs, contested }: NonNullable<DetailsState['conflic
 
 const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
 
-/** Read-only until 'change', then a form over the record as it was at that moment, until it is saved or given up. */
+/** The state of the form: from 'change' until saving or cancelling it edits the record as it was at that moment. */
 function useDetails({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
   const displayName = user.displayName ?? ''
@@ -135,23 +135,21 @@ function useDetails({ user, stored }: { user: User; stored: StoredRecord | null 
       const { error } = AccountDetails.safeParse(draft)
       return error ? errorsAt(detailsFields, fieldErrors(error)) : []
     },
-    explain: (error): void =>
-      editor.refuse(failureOf[error instanceof RecordError ? error.reason : 'failed']),
+    explain: (error): void => editor.fail(failureOf[error instanceof RecordError ? error.reason : 'failed']),
   })
-  const { form, busy, problem, conflict, settle, takeIn } = editor
+  const { form, busy, problem, conflict, resetTo, mergeRemote } = editor
   const base = useRef(stored)
-  /** What was saved here while somebody typed on. */
+  /** What this form saved last: its echo from the database is no change of somebody else. */
   const ownSave = useRef<DetailsDraft | null>(null)
 
   useEffect(() => {
     if (busy || stored?.record.updatedAt === base.current?.record.updatedAt) return
     base.current = stored
     const theirs = draftOf(stored?.record ?? null, displayName)
-    // the record that was just saved here is nobody else's change
     if (ownSave.current && differingFields(ownSave.current, theirs).length === 0) return
-    if (editing) takeIn(theirs)
-    else settle(theirs)
-  }, [stored, busy, editing, displayName, settle, takeIn])
+    if (editing) mergeRemote(theirs)
+    else resetTo(theirs)
+  }, [stored, busy, editing, displayName, resetTo, mergeRemote])
 
   const cancel = () => {
     editor.discard()
@@ -164,11 +162,11 @@ function useDetails({ user, stored }: { user: User; stored: StoredRecord | null 
       const details = AccountDetails.parse(draft)
       const identity = { uid: user.uid, email: user.email ?? '' }
       const outcome = await saveDetails({ base: base.current, details, identity })
-      // 'changed': the newer record is on its way and will be merged with what was typed
+      // 'changed': the database sends the newer record next, and the effect above merges it
       if (outcome === 'changed') return
       const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
       ownSave.current = after
-      setEditing(settle(after))
+      setEditing(resetTo(after))
       showToast(t('saved'), { kind: 'success' })
       void nameAccount(user, details)
     })

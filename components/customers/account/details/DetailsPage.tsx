@@ -56,7 +56,7 @@ export function DetailsPage() {
       />
     )
   const { uid, email, isGuest } = session.user
-  // a change of account must not show what the one before has typed
+  // the key keeps what one account typed from the next one
   return (
     <div key={uid} className="grid gap-12">
       {isGuest ? <GuestDetails /> : <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />}
@@ -65,7 +65,7 @@ export function DetailsPage() {
   )
 }
 
-/** Without an account there is nothing to edit: an order has its own data. */
+/** A guest has no record to edit: each order has its own data. */
 function GuestDetails() {
   const t = useTranslations('details')
   const locale = useLocale()
@@ -111,7 +111,7 @@ function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }
   )
 }
 
-/** The session outlived what the browser needs to read the record: the password opens it again. */
+/** Asks for the password, which reopens the record when the session has outlived the browser's sign-in at the provider. */
 function PasswordGate({ email, onOpen }: { email: string; onOpen: () => void }) {
   const t = useTranslations('details')
   const open = async ({ password }: PasswordConfirmation) => {
@@ -138,7 +138,7 @@ function PasswordGate({ email, onOpen }: { email: string; onOpen: () => void }) 
 }
 
 type OwnRecord =
-  /** Locked: the session stands, but this browser's SDK holds nobody or somebody else. */
+  /** Locked: the session is valid, but the SDK of this browser is signed in as nobody or as somebody else. */
   { status: 'loading' | 'locked' | 'failed' } | { status: 'ready'; user: User; stored: StoredRecord | null }
 
 function useOwnRecord(uid: string): OwnRecord & { retry: () => void } {

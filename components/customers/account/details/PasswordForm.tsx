@@ -9,13 +9,13 @@ type Props = {
   label: string
   task: 'deletion' | 'passwordChange' | 'secondFactor' | 'confirmation'
   newPassword?: { label: string; hint: string }
-  /** Uses what was typed; what it throws is said above the fields. */
+  /** Uses what was typed; an error that it throws is shown above the fields. */
   confirm: (typed: PasswordConfirmation) => Promise<void>
   children: ReactNode
   actions: (busy: boolean) => ReactNode
 }
 
-/** Asks somebody who is signed in for the password once more. */
+/** Asks a signed-in customer for the password again. */
 export function PasswordForm({ label, task, newPassword, confirm, children, actions }: Props) {
   const t = useTranslations()
   const { register, submit, busy, errorOf, failure } = useIdentityForm({

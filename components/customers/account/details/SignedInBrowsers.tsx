@@ -14,14 +14,14 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { refreshSession, signOutEverywhere } from '@/lib/platform/identity/client'
 import { formatMoment } from '@/lib/sales/orders/dates'
 
-/** Where the account is signed in, and how to end that: in one browser or in all of them. */
+/** Lists the browsers in which the account is signed in, and ends the session of one or of all. */
 export function SignedInBrowsers() {
   const t = useTranslations('sessions')
   const locale = useLocale()
   const { browsers, ending, retry, endOne, endAll } = useSignedInBrowsers()
   const heading = useRef<HTMLHeadingElement>(null)
   const end = async (id: string, name: string) => {
-    // the button that was pressed is gone with its row
+    // the pressed button has gone with its row
     if (await endOne(id, name)) heading.current?.focus()
   }
   return (
@@ -106,7 +106,7 @@ function Row({ session, busy, onEnd }: RowProps) {
   )
 }
 
-/** The session of this page may have been ended by another browser: then the page asks who is signed in. */
+/** Asks who is signed in after a 401: another browser may have ended the session of this page. */
 async function refreshIfSignedOut(error: unknown): Promise<void> {
   if (error instanceof CallError && error.status === 401) await refreshSession()
 }
@@ -133,7 +133,7 @@ function useSignedInBrowsers() {
     return () => leaving.abort()
   }, [attempt])
 
-  /** Answers whether it was ended. */
+  /** Answers whether the session was ended. No `useAction`: a 401 signs this page out, and rows share what is busy. */
   const run = async (what: string, end: () => Promise<void>, done: string): Promise<boolean> => {
     setEnding(what)
     try {
@@ -152,7 +152,7 @@ function useSignedInBrowsers() {
   const endOne = (id: string, name: string) => {
     const end = async () => {
       await endSession(id).catch((error: unknown) => {
-        // it has ended meanwhile, which is what was wanted
+        // the session has already ended
         if (!(error instanceof CallError && error.status === 404)) throw error
       })
       setBrowsers((before) => (Array.isArray(before) ? before.filter((each) => each.id !== id) : before))

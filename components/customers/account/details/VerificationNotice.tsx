@@ -6,7 +6,10 @@ import { Notice } from '@/components/ui/Notice'
 import { isVerified, requestVerification } from '@/lib/customers/account/client'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/platform/identity/firebase/provider-errors'
 
-/** Says that the address still waits to be confirmed, and goes as soon as it is: the link opens in another window. */
+/**
+ * Asks to confirm the address. The link opens in another window, so the notice looks again when this one is visible. A
+ * state of its own and no `useAction`: the provider's errors have other words, and the button goes once the mail is sent.
+ */
 export function VerificationNotice({ user }: { user: User }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** A form on its own: what it is for at the left, and on a desk the track of a tire beside it. */
+/** A form with its heading at the left; wide screens show the track of a tire beside it. */
 export function AccountScreen(props: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="relative flex-1">
@@ -32,7 +32,7 @@ export function AccountScreen(props: { title: ReactNode; lead: ReactNode; childr
 const PITCH = 120
 const WIDTH = 480
 
-/** The print that a mud tire leaves: shoulder lugs, and a broken chevron between them. Decoration only. */
+/** Decoration: the print of a mud tire, shoulder lugs with a broken chevron between them. */
 function TreadTrack({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classes('on-dark overflow-hidden bg-ink', className)}>
@@ -64,7 +64,7 @@ function TreadTrack({ className }: { className?: string }) {
   )
 }
 
-/** The shop's name and the way back: nothing that would lead away from the form below. */
+/** Header with the shop's name and the way back, without links that would lead away from the form. */
 export async function BareHeader() {
   const t = await getTranslations('signIn')
   const home = localePath(await pageLocale(), '/')
@@ -90,7 +90,7 @@ export async function BareHeader() {
   )
 }
 
-/** A page with a form of the account, and the messages that it needs. */
+/** A page with a form of the account and the messages of that form. */
 export const accountPage =
   (
     words: 'signIn' | 'registration' | 'resetPassword',

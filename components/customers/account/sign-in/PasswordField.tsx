@@ -9,7 +9,7 @@ type Props = ComponentProps<'input'> & {
   error: string | undefined
 }
 
-/** A password, and a way to see what one typed with gloves on. */
+/** A password with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useTranslations('signIn')
   const [shown, setShown] = useState(false)

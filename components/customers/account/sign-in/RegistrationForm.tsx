@@ -26,18 +26,13 @@ export function RegistrationForm() {
   const { pieces } = useCart()
   // a new account has an empty cart: only goods that wait in the browser lead to it
   const arrive = useArrival(detour, pieces.length > 0 ? '/cart' : '/')
-  const [entered, setEntered] = useState(false)
   const [needsSignIn, setNeedsSignIn] = useState(false)
-  const { register, setValue, submit, busy, errors, errorOf, failure } = useIdentityForm({
+  const { register, setValue, submit, isSent, errors, errorOf, failure } = useIdentityForm({
     schema: Registration,
     task: 'registration',
     send: async (registration) => {
-      setEntered(true)
       const isConfirmed = session.user?.confirmedEmail === registration.email.toLowerCase()
-      const isSignedIn = await registerAccount(registration, locale).catch((error) => {
-        setEntered(false)
-        throw error
-      })
+      const isSignedIn = await registerAccount(registration, locale)
       if (!isSignedIn) return setNeedsSignIn(true)
       const welcome = isConfirmed ? 'created' : 'welcome'
       showToastOnNextPage(t(`registration.${welcome}`, { email: registration.email }), 'success')
@@ -60,7 +55,7 @@ export function RegistrationForm() {
         }
       />
     )
-  if (session.status === 'in' && !session.user.isGuest && !entered)
+  if (session.status === 'in' && !session.user.isGuest && !isSent)
     return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -90,7 +85,7 @@ export function RegistrationForm() {
           ),
         })}
       />
-      <Button type="submit" look="signal" wide busy={busy || entered} busyLabel={t('registration.busy')}>
+      <Button type="submit" look="signal" wide busy={isSent} busyLabel={t('registration.busy')}>
         {t('registration.submit')}
       </Button>
       <p className="border-t border-hairline pt-5">

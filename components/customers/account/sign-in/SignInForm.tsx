@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
@@ -22,24 +21,19 @@ export function SignInForm() {
   const detour = useDetour()
   const arrive = useArrival(detour, '/cart')
   const { pieces } = useCart()
-  const [entered, setEntered] = useState(false)
-  const { register, submit, busy, errorOf, failure } = useIdentityForm({
+  const { register, submit, isSent, errorOf, failure } = useIdentityForm({
     schema: SignIn,
     task: 'signIn',
     send: async (credentials) => {
-      setEntered(true)
-      await signIn(credentials).catch((error) => {
-        setEntered(false)
-        throw error
-      })
+      await signIn(credentials)
       await arrive()
     },
   })
 
-  if (session.status === 'in' && !session.user.isGuest && !entered)
+  if (session.status === 'in' && !session.user.isGuest && !isSent)
     return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
-    // dialog: pressed before its script has come, a form goes nowhere, least of all with a password in the address
+    // method=dialog sends nothing before the script has come: a GET would put the password into the address
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {session.status === 'out' && pieces.length > 0 ? <Notice>{t('signIn.goodsWait')}</Notice> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
@@ -50,7 +44,7 @@ export function SignInForm() {
         error={errorOf('password')}
         autoComplete="current-password"
       />
-      <Button type="submit" look="signal" wide busy={busy || entered} busyLabel={t('signIn.busy')}>
+      <Button type="submit" look="signal" wide busy={isSent} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>
       <Link

@@ -10,7 +10,7 @@ import { arrivalOf, type Detour, destinationOf, detourOf } from '@/lib/platform/
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { mergeVisitorCart } from '@/lib/sales/cart/merge'
 
-/** In place of a form that a signed-in customer does not need. */
+/** Shown to a signed-in customer instead of the form. No `useAction`: both presses end with another document. */
 export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promise<void> }) {
   const t = useTranslations('signIn')
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promi
   )
 }
 
-/** The way on after signing in, with the visitor's cart; to the cart where not all of it could be had. */
+/** Leads on after signing in, once the visitor's cart is merged; to the cart if some of its goods could not be had. */
 export function useArrival(detour: Detour, otherwise: '/' | '/cart'): () => Promise<void> {
   const locale = useLocale()
   const destination = destinationOf(detour, locale, otherwise)
@@ -48,12 +48,12 @@ export function useArrival(detour: Detour, otherwise: '/' | '/cart'): () => Prom
     const merged = user && (await mergeVisitorCart(user.uid))
     const arrival =
       merged === 'partly' ? localePath(locale, '/cart') : arrivalOf(detour, user, { locale, destination })
-    // a whole load, so that no page which was fetched for a visitor is shown to the customer
+    // loads a new document, so that the customer sees no page that was fetched for a visitor
     window.location.replace(arrival)
   }
 }
 
-/** What brought the visitor here: read after hydration, because the page itself is the same for everyone. */
+/** The query's way back. It is read after hydration, because the prerendered page is the same for everyone. */
 export function useDetour(): Detour {
   const search = useHydrated() ? window.location.search : ''
   return useMemo(() => detourOf(search), [search])

@@ -18,13 +18,13 @@ type Options<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>
   /** Which words the identity provider's errors get. */
   task: IdentityTask
-  /** Does what the form is for; what it throws is said above the fields. */
+  /** Does what the form is for; an error that it throws is shown above the fields. */
   send: (values: Values) => Promise<void>
-  /** None on a page that is prerendered: they would take away what was typed before its script ran. */
+  /** Left out on a prerendered page: default values would replace what was typed before the script ran. */
   defaultValues?: DefaultValues<Values>
 }
 
-/** A form whose answer comes from the identity provider. */
+/** A form whose answer comes from the identity provider. No `useAction`: the provider's errors have other words. */
 export function useIdentityForm<Values extends FieldValues>({
   schema,
   task,
@@ -33,21 +33,24 @@ export function useIdentityForm<Values extends FieldValues>({
 }: Options<Values>) {
   const fieldText = useFieldText()
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
+  const [isSent, setSent] = useState(false)
   const { register, handleSubmit, formState, setError, setValue } = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     ...(defaultValues ? { defaultValues } : {}),
   })
   useEffect(() => {
-    // The SDK comes while the form is being filled in; when it fails, sending the form says so.
+    // loads the SDK while the form is filled in; sending the form reports a failure
     firebase().catch(() => {})
   }, [])
   const submit = handleSubmit(async (values) => {
     setFailure(null)
+    setSent(true)
     try {
       await send(values)
     } catch (error) {
       console.warn(`Failed at ${task}: ${error}`)
-      const refused = invalidFieldsOf(error).filter(({ path }) => path in values)
+      setSent(false)
+      const refused = fieldsOf(error).filter(({ path }) => path in values)
       for (const { path, code } of refused)
         setError(path as FieldPath<Values>, { message: code }, { shouldFocus: true })
       if (refused.length === 0) setFailure(identityErrorKey(error, task))
@@ -55,14 +58,15 @@ export function useIdentityForm<Values extends FieldValues>({
   })
   const errorOf = (field: FieldPath<Values>) => fieldText(get(formState.errors, field))
   const { isSubmitting: busy, errors } = formState
-  return { register, setValue, submit, busy, errors, errorOf, failure }
+  /** `isSent` stays true after an accepted press: the form shows as busy until another page has come. */
+  return { register, setValue, submit, busy, isSent, errors, errorOf, failure }
 }
 
 type Props = ComponentProps<typeof TextInput> & {
   label: string
   hint?: string
   error: string | undefined
-  /** Takes another address than was typed; given where a mistake would cost: a new account, a mail. */
+  /** Replaces the typed address by the suggested one; given where a mistake costs a new account or a mail. */
   onChoose?: (email: string) => void
 }
 
@@ -88,7 +92,7 @@ export function EmailField({
             inputMode="email"
             autoComplete={autoComplete}
             onChange={(event) => {
-              // the button below must not move under the press that leaves the field
+              // removes the suggestion while typing: the button below must not move under the press that leaves the field
               setTyped('')
               onChange?.(event)
             }}

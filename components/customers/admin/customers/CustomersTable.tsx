@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { customerPath } from './customers-address'
 
-/** An address that rather breaks before its host than inside a word. */
+/** An e-mail address that may wrap before its `@`, so that no word of it is broken. */
 function breakAtHost(email: string): ReactNode {
   const at = email.indexOf('@')
   return (

@@ -69,6 +69,7 @@ export function NewsFields({ state }: { state: NewsFormState }) {
   )
 }
 
+/** No `useAction`: its button shows the progress of the upload, which leaving the page stops. */
 function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
@@ -98,7 +99,7 @@ function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
         <span className="flex flex-wrap gap-3">
           <TextInput
             {...control}
-            // a new address: the error was about the old one
+            // the error was about the address before this change
             {...form.register('url', { onChange: () => form.clearErrors('url') })}
             inputMode="url"
             autoComplete="off"

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
 import { SaveButton } from '@/components/admin/editing/SaveButton'
@@ -130,7 +130,7 @@ function NewsActions({ state }: { state: NewsFormState }) {
       <SaveButton look={isDraft ? 'quiet' : 'signal'} busy={busy === 'save'} busyLabel={t('saving')}>
         {t(isDraft ? 'saveDraft' : 'save')}
       </SaveButton>
-      {item ? <ConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
+      {item ? <EditorConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
       <p role="status" className="font-medium text-field">
         {done ? t(`done.${done}`) : ''}
       </p>
@@ -167,7 +167,7 @@ function NewsConflict({ state }: { state: NewsFormState }) {
 
 type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
 
-/** The typed item as visitors of a language will see it. */
+/** Shows the typed item as visitors of a language will see it. */
 function NewsPreview({ values, item, language }: Props) {
   const t = useTranslations('adminNews')
   const date = fromShopTime(values.createdDate) ?? new Date()
@@ -201,7 +201,7 @@ function NewsPreview({ values, item, language }: Props) {
   )
 }
 
-/** The page on which an item is written; null for a new one. */
+/** The page with the form of an item; null for a new item. */
 export function NewsEditor({ item }: { item: EditedNews | null }) {
   return (
     <PageContainer>

@@ -15,7 +15,7 @@ import { fromShopTime, shopTime } from '@/lib/platform/values/clock'
 export type NewsDraft = NewsTexts & {
   url: string
   urlVideo: string
-  /** The date and time in the shop's time zone; empty for the moment of publishing. */
+  /** Date and time in the shop's time zone; empty means the moment of publishing. */
   createdDate: string
 }
 
@@ -32,11 +32,11 @@ export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
 const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
 
-/** The language of a field; undefined if all languages share it. */
+/** The language of a field; undefined for a field that all languages share. */
 export const languageOf = (name: keyof NewsDraft): Locale | undefined =>
   locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
-export function draftOf(item: EditedNews | null): NewsDraft {
+export function newsDraftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
   const { state, createdDate } = item
   // a draft gets the date of its publishing, unless its date is in the future
@@ -46,7 +46,7 @@ export function draftOf(item: EditedNews | null): NewsDraft {
 }
 
 /** The values to send. An untouched date keeps its seconds, which the control does not show. */
-function textOf({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
+function enteredNews({ createdDate, ...rest }: NewsDraft, item: EditedNews | null) {
   const isUntouched = item !== null && createdDate === shopTime(new Date(item.createdDate))
   const date = isUntouched
     ? item.createdDate
@@ -67,9 +67,9 @@ export function useNewsForm(first: EditedNews | null) {
   const [done, setDone] = useState<NewsDone | null>(null)
   const record = useRecord<EditedNews | null, NewsDraft, 'save' | 'publish' | 'delete'>({
     first,
-    textsOf: draftOf,
+    textsOf: newsDraftOf,
     check: (draft, item) => {
-      const { error } = NewsText.safeParse(textOf(draft, item))
+      const { error } = NewsText.safeParse(enteredNews(draft, item))
       return error ? fieldErrors(error) : []
     },
     controlsOf: (errors) => errorsAt(newsFields, errors),
@@ -96,7 +96,7 @@ export function useNewsForm(first: EditedNews | null) {
     return record.save(
       published === isPublished ? 'save' : 'publish',
       (draft) => {
-        const text = { ...NewsText.parse(textOf(draft, item)), published }
+        const text = { ...NewsText.parse(enteredNews(draft, item)), published }
         return item
           ? call('PATCH /api/admin/news/[id]', {
               params: { id: item.id },
@@ -106,7 +106,7 @@ export function useNewsForm(first: EditedNews | null) {
       },
       (now) => {
         if (now) setDone(doneBy(published, item?.state ?? 'draft', now.state))
-        // the address of the item, so that a reload and the back button find it
+        // gives the page the item's address, so that a reload and the back button find the item
         if (!item && now) visit.moveTo(localePath(locale, `/admin/news/${now.id}`))
         // a newly created item keeps this form: a refresh would replace it with the editor's page
         else if (first) router.refresh()
@@ -121,7 +121,7 @@ export function useNewsForm(first: EditedNews | null) {
     setLanguage,
     done,
     store: save,
-    /** Saves what is typed where it stands. */
+    /** Saves without publishing or withdrawing. */
     save: () => save(isPublished),
     remove: () =>
       record.attempt('delete', async () => {
@@ -130,7 +130,7 @@ export function useNewsForm(first: EditedNews | null) {
           params: { id: item.id },
           body: { version: item.version },
         })
-        record.settle(form.getValues())
+        record.resetTo(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/news'))
         router.refresh()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { call } from '@/lib/platform/http/client'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
@@ -27,5 +27,5 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
 export function RemoveNote({ id }: { id: number }) {
   const t = useTranslations('notes')
   const remove = () => call('DELETE /api/admin/notes/[id]', { params: { id } }).then(() => t('removed'))
-  return <AskedButton label={t('remove')} question={t('removeAsk')} work={remove} />
+  return <ConfirmButton label={t('remove')} question={t('removeAsk')} work={remove} />
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { usePicked } from '@/components/admin/list/use-picked'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -39,7 +39,7 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
     return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
   }
   return (
-    <AskedButton
+    <ConfirmButton
       label={label}
       name={name}
       title={t(isJunk ? 'markTitle' : 'undoTitle')}

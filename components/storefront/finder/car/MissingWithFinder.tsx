@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MissingPage } from '@/components/layout/fallback/MissingPage'
-import { NotHere } from '@/components/layout/fallback/NotHere'
+import { NotFoundResponse } from '@/components/layout/fallback/NotFoundResponse'
 import {
   LazyCarFinder,
   LazySpacerFinder,
@@ -21,18 +21,18 @@ const finders: Record<ProductType, FinderOfType> = {
 
 export function MissingWithFinder({ type }: { type: ProductType }) {
   return (
-    <NotHere>
+    <NotFoundResponse>
       <MissingPage finder={<OpeningFinder finder={finders[type]} place="missing" />} />
-    </NotHere>
+    </NotFoundResponse>
   )
 }
 
 export async function MissingVehicle() {
   const cars = (await cachedVehicles()).map(carRow)
   return (
-    <NotHere>
+    <NotFoundResponse>
       <MissingPage finder={<OpeningCarFinder Finder={LazyCarFinder} place="missing" cars={cars} />} />
-    </NotHere>
+    </NotFoundResponse>
   )
 }
 

@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ReceiptLink } from '@/components/shop/mail/ReceiptLink'
 import { Notice } from '@/components/ui/Notice'
-import { readDraft, resultCookie } from '@/lib/customers/complaints/pending'
+import { readComplaintDraft, resultCookie } from '@/lib/customers/complaints/form-result'
 import { Complaint } from '@/lib/customers/complaints/schema'
 import { shop } from '@/lib/platform/shop-details'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
@@ -42,7 +42,7 @@ export default async function ComplaintResultPage() {
         </div>
       </PageContainer>
     )
-  const draft = result && 'draftId' in result ? await readDraft(result.draftId) : null
+  const draft = result && 'draftId' in result ? await readComplaintDraft(result.draftId) : null
   const failure = draft ? draft.failure : result && 'failure' in result ? result.failure : undefined
   const isOfPictures = /^(picture|complaint)\./.test(failure ?? '')
   const isIncomplete = draft !== null && !Complaint.safeParse(draft.typed).success

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MissingNews, NewsMentions, NewsVideo, OtherNews } from '@/components/customers/news/ArticleParts'
 import { NewsArticle } from '@/components/customers/news/NewsViews'
-import { NotHere } from '@/components/layout/fallback/NotHere'
+import { NotFoundResponse } from '@/components/layout/fallback/NotFoundResponse'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
 import { cachedNews } from '@/lib/customers/news/cached'
@@ -47,9 +47,9 @@ export default async function NewsPage(props: Props) {
   const item = await itemOf(props)
   if (!item)
     return (
-      <NotHere>
+      <NotFoundResponse>
         <MissingNews />
-      </NotHere>
+      </NotFoundResponse>
     )
   const t = await getTranslations()
   const locale = await pageLocale()

@@ -1,3 +1,3 @@
-import { safety } from '@/lib/customers/safety/calls'
+import { safetyReports } from '@/lib/customers/safety/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = safety('/api/admin/safety/[id]')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = safetyReports('/api/admin/safety/[id]')

@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
 import { changeStatus, readOrder } from '@/lib/sales/orders/client'
 import {
@@ -165,7 +165,7 @@ export function StatusChanger({
             isCancel={outcome.kept === 'Canceled'}
             asksForSale={outcome.kept === 'Canceled' && hasInvoice}
           >
-            <Unbroken text={question(outcome.kept)} />
+            <UnbrokenNumbers text={question(outcome.kept)} />
           </ConfirmQuestion>
         ) : null}
       </span>

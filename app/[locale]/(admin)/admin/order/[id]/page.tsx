@@ -26,7 +26,7 @@ import { OpenReturnForm } from '@/components/sales/admin/withdrawals/ReturnForms
 import { keptAmount } from '@/components/sales/orders/order-text'
 import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { Notice } from '@/components/ui/Notice'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/paid'
 import { orderHistory } from '@/lib/sales/orders/queries'
@@ -44,7 +44,7 @@ export default adminPage(
     path: (_, id) => `/admin/order/${id}`,
     find: orderOr404,
     head: async ({ t, item: { id } }) => ({
-      title: <Unbroken text={t('order', { id })} />,
+      title: <UnbrokenNumbers text={t('order', { id })} />,
       aside: (
         <div className="flex flex-wrap items-center gap-x-5 print:hidden">
           <BackLink path="/admin">{t('back')}</BackLink>

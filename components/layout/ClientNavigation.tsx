@@ -28,7 +28,7 @@ const isPlain = (event: MouseEvent) =>
  * Follows every `Link` at its click: a press that is let go elsewhere opens nothing (WCAG 2.5.2). A page is fetched when its
  * link is pointed at, pressed or focused, unless the line is slow. `ResultsShell` follows filters (`data-turn`).
  */
-export function LinkFollower() {
+export function ClientNavigation() {
   const router = useRouter()
   useEffect(() => {
     let dwelling: ReturnType<typeof setTimeout> | undefined

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { callPriced } from '@/lib/platform/http/client'
 
 /** Puts an earlier version of the settings back. `version` is the newest one. */
-export function PutBack({ version, restores }: { version: number; restores: number }) {
+export function RestoreVersionButton({ version, restores }: { version: number; restores: number }) {
   const t = useTranslations('adminSettings')
   return (
-    <AskedButton
+    <ConfirmButton
       label={t('putBack')}
       name={t('putBackNamed', { version: restores })}
       question={t('putBackAsk', { version: restores })}

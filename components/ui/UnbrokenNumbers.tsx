@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export const splitAtNumbers = (text: string): string[] => text.split(/\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/)
 
 /** A text in which no number breaks at its hyphen. */
-export function Unbroken({ text }: { text: string }) {
+export function UnbrokenNumbers({ text }: { text: string }) {
   return splitAtNumbers(text).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftId, newDraftId } from './pending'
+import { draftId, newDraftId } from './form-result'
 
 test('every bit of the id of a refused complaint form is random, and PostgreSQL’s type takes it', () => {
   const ids = Array.from({ length: 500 }, newDraftId)

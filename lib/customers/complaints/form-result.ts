@@ -9,43 +9,43 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { RESULT_PATH } from './rules'
 import { TypedComplaint } from './schema'
 
-/** The id of a refused form opens what was typed, so all of its 128 bits are random; those of a UUID are 122. */
+/** An id with 128 random bits (a UUID has 122), because it opens what was typed into a refused form. */
 export const newDraftId = (): string =>
   randomBytes(16)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** As PostgreSQL's type uuid takes it, whatever its version says. */
+/** Any 128 bits in the form of a UUID, as PostgreSQL's type takes them. */
 export const draftId = z.guid()
 
-const Result = z.union([
-  /** Received: when, and the last day for the answer, as `2026-11-22`. */
+const FormResult = z.union([
+  /** Received; `answerDueOn` is the last day for the answer, as `2026-11-22`. */
   z.object({
     submittedAt: z.iso.datetime(),
     answerDueOn: z.iso.date(),
     email: z.string(),
-    /** How many pictures the shop had no room for. */
+    /** The number of pictures that the shop had no room for. */
     picturesLeftOut: z.int().default(0),
-    /** Of the complaint, for the file with what was sent. */
+    /** The complaint's key, for its receipt as a file. */
     key: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
   }),
-  /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
+  /** Refused; the draft has what was typed, `failure` a reason beyond the errors of its fields. */
   z.object({ draftId, failure: failureCode.optional() }),
   z.object({ failure: failureCode }),
 ])
-export type Result = z.output<typeof Result>
+export type FormResult = z.output<typeof FormResult>
 
-/** Leads the next page to what became of a form. */
-export const resultCookie = formCookie('trakt-complaint', 30, Result)
+/** Carries the outcome of a form to the next page. */
+export const resultCookie = formCookie('trakt-complaint', 30, FormResult)
 
-/** How long the pictures of other forms may take, in seconds. */
+/** The time after which pictures of other forms are stored, in seconds. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Sends the browser on to what became of its form; when the shop is busy by `Refresh`, which it follows at any status. */
-export function showResult(locale: Locale, result: Result): Response {
+/** Redirects to the outcome of a form. A busy shop answers 503 with `Refresh`, which browsers follow at any status. */
+export function showResult(locale: Locale, result: FormResult): Response {
   const path = localePath(locale, RESULT_PATH)
   const redirect = resultCookie.sendTo(path, result)
   const failure = 'failure' in result ? result.failure : undefined
@@ -60,18 +60,18 @@ export function showResult(locale: Locale, result: Result): Response {
 
 const Draft = z.object({
   typed: TypedComplaint,
-  /** Why it was refused, besides what is wrong with its fields. */
+  /** A reason of the refusal beyond the errors of its fields. */
   failure: failureCode.nullable().catch(null),
 })
 
 export type StoredDraft = z.output<typeof Draft> & {
   id: string
-  /** How many pictures came with it and need not be chosen again. */
+  /** The number of stored pictures, which need not be chosen again. */
   pictures: number
 }
 
-/** A form that was refused; null for one that is over. */
-export async function readDraft(id: string): Promise<StoredDraft | null> {
+/** A refused form; null once it is deleted. */
+export async function readComplaintDraft(id: string): Promise<StoredDraft | null> {
   const row = await db().complaintDraft.findUnique({
     where: { id },
     select: { typed: true, _count: { select: { pictures: true } } },

@@ -8,8 +8,8 @@ import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that are over with all that belongs to them, and on which nothing has happened since `since`. */
-export const isPast = (since: Date) =>
+/** Condition of orders that are closed, with all their payments and claims, and have not changed since `since`. */
+export const isRetentionOver = (since: Date) =>
   order.and([
     order('erasedAt', 'is', null),
     order('orderDate', '<', since),
@@ -31,13 +31,13 @@ export const isPast = (since: Date) =>
 
 const count = sql<number>`count(*)`.as('count')
 
-/** How much personal data has been kept for as long as the law wants. */
+/** Counts the records whose retention period is over. */
 export async function countPastData(now = new Date()) {
   const [orders, withdrawals, reports] = await Promise.all([
     query()
       .selectFrom('shopOrder')
       .select(count)
-      .where(isPast(keptSince(now)))
+      .where(isRetentionOver(keptSince(now)))
       .executeTakeFirstOrThrow(),
     query().selectFrom('withdrawal').select(count).where(isOldWithdrawal(now)).executeTakeFirstOrThrow(),
     query().selectFrom('safetyReport').select(count).where(isOldReport(now)).executeTakeFirstOrThrow(),
