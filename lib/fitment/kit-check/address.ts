@@ -1,3 +1,4 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import type { MyCar } from '@/lib/fitment/my-car/schema'
 import { LONGEST_PATH } from '@/lib/fitment/vehicles/path'
 
@@ -56,7 +57,7 @@ export const fastenerFields = ['fastenerThread', 'fastenerSeat'] as const satisf
 
 /** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
 export const kitQuantities = ['2', '4', '5'] as const
-export const usualQuantity = '4'
+export const usualQuantity = String(WHEEL_SET)
 
 export const KIT_PATH = '/kit'
 export const KIT_ANSWER_PATH = '/kit/check'

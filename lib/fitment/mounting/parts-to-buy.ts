@@ -1,3 +1,4 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { judge } from '@/lib/fitment/judge/judge'
 import { type Check, type Hub, type Kit, type Reason, type Seat, wheelsOnHubs } from '@/lib/fitment/kit'
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
@@ -35,8 +36,6 @@ export type PartToBuy =
     }
   | { part: 'shortStud'; pieces: number; thread: string | null; mostMm: number }
 
-const usualQuantity = 4
-
 /** So thin a spacer often leaves enough turns on the stock studs. mm */
 const THIN_SPACER = 5
 
@@ -53,7 +52,7 @@ export function partsToBuy(kit: Kit, hub: Hub): PartToBuy[] {
   const holes = pattern && boltCircle(parseBoltPattern(pattern) ?? pattern)?.holes
   if (verdict === 'no' || !holes) return []
   const reasons = new Set(checks.map(({ reason }) => reason))
-  const count = { wheels: kit.quantity ?? usualQuantity, holes }
+  const count = { wheels: kit.quantity ?? WHEEL_SET, holes }
   return [
     ...rings(checks, count),
     ...fastenersOfSpacer(kit, hub, reasons, count),

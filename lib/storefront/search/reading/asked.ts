@@ -1,7 +1,7 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
-import { SET } from '@/lib/storefront/results/parameters'
 import type { Parts, Reading } from './parts'
 
 /** The types whose lists have every part that is asked for. */
@@ -45,8 +45,8 @@ export function queryOfParts(type: ProductType, parts: Parts, vehicle?: string):
     hubBore: centralBore,
     manufacturer: maker,
     title: words || undefined,
-    inStock: inStock ?? (pieces !== undefined && pieces < SET ? 'yes' : undefined),
-    atLeast: pieces !== undefined && pieces >= SET ? SET : undefined,
+    inStock: inStock ?? (pieces !== undefined && pieces < WHEEL_SET ? 'yes' : undefined),
+    atLeast: pieces !== undefined && pieces >= WHEEL_SET ? WHEEL_SET : undefined,
   })
   return {
     ...query,
