@@ -1,3 +1,4 @@
+import { foldWord } from './fold'
 import { rimInTitles } from './rim-size'
 import type { Facets } from './trade/table'
 import { titleWordsOf } from './trade/title-words'
@@ -5,13 +6,6 @@ import { titleWordsOf } from './trade/title-words'
 // Words of the trade that titles of products have, and how they are compared.
 
 export type Words<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
-
-const marked = 'ąćęłńóśźżё'
-const withoutMark = 'acelnoszzе'
-
-/** Small letters without Polish marks, letter by letter: what is typed without them means the same. */
-export const foldWord = (text: string): string =>
-  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark.charAt(marked.indexOf(letter)))
 
 /** A pattern for the whole of any of the sources, which are written without marks. */
 export const wholeWord = (sources: readonly (string | undefined)[]) =>

@@ -1,5 +1,6 @@
+import { foldName } from '@/lib/catalog/words/fold'
 import { type CarRow, carGeneration, carName, makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
-import { plain, plainWordsOf } from '@/lib/fitment/vehicles/search/car-words'
+import { foldedWordsOf } from '@/lib/fitment/vehicles/search/car-words'
 import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { titlePath } from '@/lib/storefront/search/address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
@@ -29,7 +30,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
     .map((suggestion) => ({
       suggestion,
       numbers: numbersIn(suggestion.text),
-      word: plain(file.words.kinds[suggestion.kind]),
+      word: foldName(file.words.kinds[suggestion.kind]),
     }))
   const ofKind = (wanted: 'tread' | 'page') => listed.filter(({ kind }) => kind === wanted)
   const treads = ofKind('tread')
@@ -48,12 +49,12 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
   }
 
   return (text: string, questions: readonly string[]): Suggestion[] => {
-    const words = plainWordsOf(text)
+    const words = foldedWordsOf(text)
     if (words.join('').length < SHORTEST) return []
     const begin = (suggestion: Suggestion) => beginsWith(words, suggestion.text)
     const typed = words.join(' ')
     const earlier = questions
-      .filter((question) => plainWordsOf(question).join(' ') !== typed)
+      .filter((question) => foldedWordsOf(question).join(' ') !== typed)
       .map(questionSuggestion)
       .filter(begin)
     const found = [
@@ -69,7 +70,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
 }
 
 function beginsWith(typed: readonly string[], text: string): boolean {
-  const words = plainWordsOf(text)
+  const words = foldedWordsOf(text)
   return typed.every((each) => words.some((word) => word.startsWith(each)))
 }
 
@@ -101,7 +102,7 @@ const unit = /^(?:.{1,2}|cal.*|inch.*|дюйм.*)$/
 
 /** The numbers of what is typed as a size, and the words beside them; null where something else is typed. */
 function readSize(text: string): { numbers: string[]; words: string[] } | null {
-  const parts = plain(text).split(/\s+/).filter(Boolean)
+  const parts = foldName(text).split(/\s+/).filter(Boolean)
   const figures = parts.filter((part) => /\d/.test(part))
   const words = parts.filter((part) => !/\d/.test(part) && !unit.test(part))
   return figures.length > 0 && figures.every((part) => sizePart.test(part))

@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { resultsPath } from '@/lib/storefront/results/address'
 import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/asked'
 import type { Reading } from '@/lib/storefront/search/reading/parts'

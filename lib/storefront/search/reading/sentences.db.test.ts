@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { db } from '@/lib/platform/database/db'
 import type { Parts } from './parts'
 import { loadVocabulary, readQuestion, type Vocabulary } from './vocabulary'

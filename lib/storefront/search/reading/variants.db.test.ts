@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { isSilent } from '@/lib/catalog/words/trade-words'
 import { query } from '@/lib/platform/database/query'
 import { cyrillicMarking, latinMarking } from '@/lib/platform/values/look-alikes'
