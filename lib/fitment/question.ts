@@ -13,7 +13,7 @@ import {
   rim,
   thread,
   tireSize,
-  whole,
+  wholeFigure,
 } from '@/lib/measures/readers'
 import { locales } from '@/lib/platform/i18n/routing'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
@@ -47,7 +47,7 @@ const hubFigures = {
   axleLoad: optional(figure(axleLoads)),
   /** From the placard. */
   loadIndex: optional((text): Reading<number> => {
-    const reading = whole(loadIndexes)(text)
+    const reading = wholeFigure(loadIndexes)(text)
     return 'value' in reading && !loadCapacityKg(reading.value) ? { problem: 'out_of_range' } : reading
   }),
   speedSymbol: optional((text): Reading<string> => {
@@ -73,7 +73,7 @@ export const FitmentQuery = z
     locale: optional(code(locales)),
     /** The size on the customer's own car, with its load index and speed symbol: 215/75R15 100S */
     ownTire: optional(ownTire),
-    quantity: optional(whole({ least: 1, most: MAX_QUANTITY })),
+    quantity: optional(wholeFigure({ least: 1, most: MAX_QUANTITY })),
   })
   .superRefine(({ vehicle, tire, wheel, spacer, ...figures }, { addIssue }) => {
     const parts = [tire, wheel, spacer].filter(Boolean).length

@@ -21,7 +21,7 @@ export const figure =
     return isWithin(value, range) ? { value } : { problem: outside }
   }
 
-export const whole =
+export const wholeFigure =
   (range: Range, outside?: ErrorCode): Reader<number> =>
   (text) => {
     const reading = figure(range, outside)(text)

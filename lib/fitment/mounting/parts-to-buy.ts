@@ -30,13 +30,13 @@ export type PartToBuy =
       pieces: number
       thread: string | null
       longerMm: number
-      /** Out of the hub; null where the stock studs are not known. */
+      /** Out of the hub; null where the stock otherStuds are not known. */
       leastMm: number | null
       onlyIf?: Condition
     }
   | { part: 'shortStud'; pieces: number; thread: string | null; mostMm: number }
 
-/** So thin a spacer often leaves enough turns on the stock studs. mm */
+/** So thin a spacer often leaves enough turns on the stock otherStuds. mm */
 const THIN_SPACER = 5
 
 const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
@@ -57,7 +57,7 @@ export function partsToBuy(kit: Kit, hub: Hub): PartToBuy[] {
     ...rings(checks, count),
     ...fastenersOfSpacer(kit, hub, reasons, count),
     ...fastenersOfWheel(kit, hub, reasons, count),
-    ...studs(kit, hub, count),
+    ...otherStuds(kit, hub, count),
   ]
 }
 
@@ -73,7 +73,7 @@ function rings(checks: readonly Check[], { wheels }: Count): PartToBuy[] {
   })
 }
 
-/** What fastens a spacer that brings studs for the wheel. Many come with it; those of another thread have to be bought. */
+/** What fastens a spacer that brings otherStuds for the wheel. Many come with it; those of another thread have to be bought. */
 function fastenersOfSpacer(
   { spacer }: Kit,
   hub: Hub,
@@ -88,7 +88,7 @@ function fastenersOfSpacer(
     : [{ ...fastener, holds: 'spacer', pieces, onlyIf: 'notSupplied' }]
 }
 
-/** What holds the wheel: on the studs of a spacer that is bolted on, else on the hub. */
+/** What holds the wheel: on the otherStuds of a spacer that is bolted on, else on the hub. */
 function fastenersOfWheel(
   { wheel, spacer }: Kit,
   hub: Hub,
@@ -124,7 +124,7 @@ function fastenerOf(kind: Hub['fastener'], thread: string | null, seat: Seat | n
 }
 
 /** Studs of another length: longer by a spacer that is slipped on, shorter under one that does not hide them. */
-function studs({ spacer }: Kit, { fastener, studLength, thread }: Hub, count: Count): PartToBuy[] {
+function otherStuds({ spacer }: Kit, { fastener, studLength, thread }: Hub, count: Count): PartToBuy[] {
   if (!spacer || fastener === 'bolt') return []
   const { thickness } = spacer
   const pieces = onHubs(count)

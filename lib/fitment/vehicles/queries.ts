@@ -4,7 +4,7 @@ import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
 import type { gradeFields, Vehicle } from '@/lib/fitment/vehicle'
 import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
-import { textsOf, vehicleFields } from '@/lib/fitment/vehicles/entry'
+import { vehicleFields, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { pageCount } from '@/lib/platform/values/pages'
@@ -54,7 +54,7 @@ export async function searchVehicles({ search, confidence, page }: VehiclesQuery
     (vehicle) =>
       (confidence === undefined || vehicle.confidence === confidence) &&
       (named.has(vehicle) ||
-        words.every((word) => foldName(Object.values(textsOf(vehicle)).join(' ')).includes(word))),
+        words.every((word) => foldName(Object.values(vehicleTexts(vehicle)).join(' ')).includes(word))),
   )
   const pages = pageCount(found.length, VEHICLES_PAGE)
   const shown = Math.min(page, pages)

@@ -42,7 +42,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
     if (!typed) return []
     return sizes
       .filter(({ word }) => typed.words.every((each) => word.startsWith(each)))
-      .map((size) => ({ ...size, at: placeOf(typed.numbers, size.numbers) }))
+      .map((size) => ({ ...size, at: placeOfNumbers(typed.numbers, size.numbers) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at || a.numbers.length - b.numbers.length)
       .map(({ suggestion }) => suggestion)
@@ -111,7 +111,7 @@ function readSize(text: string): { numbers: string[]; words: string[] } | null {
 }
 
 /** 0 for a size that begins with the typed numbers, of which the last may be unfinished; 1 for one that has them further on, -1 for others. */
-function placeOf(typed: readonly string[], numbers: readonly string[]): number {
+function placeOfNumbers(typed: readonly string[], numbers: readonly string[]): number {
   const isFrom = (start: number) =>
     typed.every((each, index) => {
       const number = numbers[start + index]

@@ -1,6 +1,6 @@
 import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 
 // Shop policy, not law: percent of the overall diameter.
 export const NEAR = 3
@@ -42,14 +42,14 @@ export const hasSameDiameter = (size: TireSize, { stockTires, hasUnreadTires }: 
 /** The tire's overall diameter against the car's own size, or against the factory's where that is not known. */
 export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
-  const size = tireSize(tire.size)
+  const size = tireSizeText(tire.size)
   const check = { check: 'overallDiameter', source: 'shop' } as const
   const stock = hub.stockTires.map((of) => ({ of, percent: diameterChange(of, tire.size).percent }))
   const [first, ...others] = stock
   if (!first) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
   const nearest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? b : a), first)
   const farthest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? a : b), first)
-  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && tireSize(nearest.of) === size
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && tireSizeText(nearest.of) === size
   // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
   const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
   const compared = isOfEveryTrim ? nearest : farthest
@@ -63,7 +63,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
         ...check,
         verdict: 'unknown',
         reason: 'ownSizeNeeded',
-        figures: { size, sizes: hub.stockTires.map(tireSize).join(', ') },
+        figures: { size, sizes: hub.stockTires.map(tireSizeText).join(', ') },
       },
     ]
   const { percent, stockMm, mm, changeMm, clearanceMm, trueSpeed } = diameterChange(compared.of, tire.size)
@@ -74,7 +74,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
       ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
       figures: {
         size,
-        stock: tireSize(compared.of),
+        stock: tireSizeText(compared.of),
         percent,
         stockMm,
         mm,

@@ -1,7 +1,7 @@
 import type { Check, Hub, Kit, KitWheel } from '@/lib/fitment/kit'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { type PermittedRims, permittedRims } from '@/lib/measures/rim-widths'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
 export const stockDiameters = (hub: Hub): number[] =>
@@ -46,7 +46,7 @@ export function checkBrakes({ wheel }: Kit, hub: Hub): Check[] {
 export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
   if (!tire) return []
   const check = { check: 'rimDiameter', source: 'unR30' } as const
-  const size = tireSize(tire.size)
+  const size = tireSizeText(tire.size)
   const inches = tire.size.diameter
   if (wheel) {
     const figures = { size, inches, rim: wheel.rim.diameter }
@@ -87,9 +87,9 @@ export function checkRimWidth({ tire, wheel }: Kit, hub: Hub): Check[] {
   if (!tire) return wheel ? onStockTires(wheel, hub) : []
   if (wheel && tire.size.diameter !== wheel.rim.diameter) return []
   const check = { check: 'rimWidth', source: 'rimTable' } as const
-  const size = tireSize(tire.size)
+  const size = tireSizeText(tire.size)
   // the factory mounts its own sizes on its own rims, whatever the tables say
-  if (!wheel && hub.stockTires.some((stock) => tireSize(stock) === size))
+  if (!wheel && hub.stockTires.some((stock) => tireSizeText(stock) === size))
     return [{ ...check, source: 'record', verdict: 'fits', reason: 'factoryRims', figures: { size } }]
   const permitted = permittedRims(tire.size)
   if (!permitted) return [{ ...check, verdict: 'unknown', reason: 'widthUnknown', figures: { size } }]
@@ -120,7 +120,7 @@ function onStockRims(tire: TireSize, permitted: PermittedRims, { stockRims }: Hu
   const check = {
     check: 'rimWidth',
     source: 'rimTable',
-    figures: { size: tireSize(tire), from, to },
+    figures: { size: tireSizeText(tire), from, to },
   } as const
   if (widths.length === 0) return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown' }
   const verdicts = new Set(widths.map((width) => widthVerdict(width, permitted)))
@@ -145,7 +145,7 @@ function onStockTires({ rim: { diameter, width } }: KitWheel, { stockTires }: Hu
       source: 'rimTable',
       verdict: 'needs',
       reason: 'stockTireWidth',
-      figures: { size: tireSize(first.size), width, from, to },
+      figures: { size: tireSizeText(first.size), width, from, to },
     },
   ]
 }

@@ -1,24 +1,24 @@
-import type { Parts } from './parts'
+import type { QuestionParts } from './parts'
 import type { Sentence } from './sentence'
 
 // Sizes and stamps as they stand on sidewalls, wheels and spacers, whole or in parts.
 
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
-type Taken = { parts: Parts; typed: string } | undefined
-const asParts = (taken: { value: Parts; typed: string } | undefined): Taken =>
+type Taken = { parts: QuestionParts; typed: string } | undefined
+const asParts = (taken: { value: QuestionParts; typed: string } | undefined): Taken =>
   taken && { parts: taken.value, typed: taken.typed }
 
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
 const inches = String.raw`(?:"|''|′′| ?cal[a-z]*| ?inch[a-z]*| ?in\b| ?дюйм[а-я]*)`
 
-function metric(width: number, profile: number, diameter: number): Parts | undefined {
+function metric(width: number, profile: number, diameter: number): QuestionParts | undefined {
   const makes =
     between(width, 105, 455) && width % 5 === 0 && between(profile, 20, 100) && between(diameter, 10, 30)
   return makes ? { width, profile, diameter } : undefined
 }
 
-function flotation(width: number, profile: number, diameter: number): Parts | undefined {
+function flotation(width: number, profile: number, diameter: number): QuestionParts | undefined {
   const makes =
     between(width, 24, 54) && between(profile, 6, 22) && between(diameter, 12, 26) && width > diameter
   return makes ? { width, profile, diameter } : undefined
@@ -70,7 +70,7 @@ export function takePartOfTireSize(sentence: Sentence): Taken {
   )
 }
 
-const readDual = ([single, twin, speed]: string[]): Parts | undefined =>
+const readDual = ([single, twin, speed]: string[]): QuestionParts | undefined =>
   between(Number(single), 50, 180) && between(Number(single) - Number(twin), 0, 12)
     ? { loadIndex: Number(single), loadIndexDual: Number(twin), speedIndex: speed?.toUpperCase() ?? '' }
     : undefined
@@ -185,13 +185,17 @@ export const takeInches = (sentence: Sentence): Taken =>
       ),
   )
 
-const inchesOf = (value: number): Parts | undefined => {
+const inchesOf = (value: number): QuestionParts | undefined => {
   if (between(value, 27, 44)) return { width: value }
   return between(value, 10, 26) ? { diameter: value } : undefined
 }
 
 /** A number alone, once the type is known: a tire's width or diameter, a wheel's diameter, a spacer's thickness. */
-export function takeBareNumber(sentence: Sentence, type: 'Tire' | 'Wheel' | 'Spacer', known: Parts): Taken {
+export function takeBareNumber(
+  sentence: Sentence,
+  type: 'Tire' | 'Wheel' | 'Spacer',
+  known: QuestionParts,
+): Taken {
   return asParts(
     sentence.take(/(\d{1,3}(?:\.\d)?)/, ([text]) => {
       const value = Number(text)
