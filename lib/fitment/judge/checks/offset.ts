@@ -1,5 +1,8 @@
-import type { Check, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
+import type { Check, Figures, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
 import { outwardPokeMm, type Rim, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
+import { findingsOf } from './finding'
+
+const finding = findingsOf('offset', 'shop')
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5
@@ -26,33 +29,21 @@ export const offsetChange = (from: Mounted, to: Mounted) => ({
 /** Where the wheel stands against the stock one. Never `no`: what it rubs on depends on the car. */
 export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
   if (!(wheel || spacer)) return []
-  const check = { check: 'offset', source: 'shop' } as const
-  const thickness = spacer?.thickness ?? 0
-  if (!wheel) {
-    // the stock wheel, whatever its figures are, moves outward by the thickness
-    const moved = { outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }
-    return [{ ...check, ...judgeMove(moved), figures: { ...moved, thickness } }]
+  const found = (moved: ReturnType<typeof offsetChange>, figures: Figures): Check => {
+    const { verdict, reason } = judgeMove(moved)
+    return finding(verdict, reason, { ...moved, ...figures })
   }
+  const thickness = spacer?.thickness ?? 0
+  // the stock wheel, whatever its figures are, moves outward by the thickness
+  if (!wheel)
+    return [found({ outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }, { thickness })]
   const stock = comparedRim(wheel.rim, hub)
   if (wheel.offset === null || !stock)
-    return [
-      {
-        ...check,
-        verdict: 'unknown',
-        reason: 'offsetUnknown',
-        figures: { missing: wheel.offset === null ? 'part' : 'hub' },
-      },
-    ]
+    return [finding('unknown', 'offsetUnknown', { missing: wheel.offset === null ? 'part' : 'hub' })]
   const stockOffset = stock.offset
   const offset = effectiveOffset(wheel.offset, thickness)
   const moved = offsetChange({ rim: stock, offset: stockOffset }, { rim: wheel.rim, offset })
-  return [
-    {
-      ...check,
-      ...judgeMove(moved),
-      figures: { ...moved, offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` },
-    },
-  ]
+  return [found(moved, { offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` })]
 }
 
 /**
