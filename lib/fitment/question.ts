@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { optional } from '@/lib/measures/fields'
-import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/measures/limits'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { axleLoads, centerBores, offsets, studLengths } from '@/lib/measures/limits'
 import { ownTire } from '@/lib/measures/own-tire'
 import {
   boltPattern,
   code,
   figure,
+  loadIndex,
   type Reader,
   type Reading,
   rim,
+  speedSymbol,
   thread,
   tireSize,
   wholeFigure,
@@ -46,14 +47,8 @@ const hubFigures = {
   /** kg on the heavier axle: field N of the registration document */
   axleLoad: optional(figure(axleLoads)),
   /** From the placard. */
-  loadIndex: optional((text): Reading<number> => {
-    const reading = wholeFigure(loadIndexes)(text)
-    return 'value' in reading && !loadCapacityKg(reading.value) ? { problem: 'out_of_range' } : reading
-  }),
-  speedSymbol: optional((text): Reading<string> => {
-    const value = text.toUpperCase()
-    return speedLimitKmh(value) ? { value } : { problem: 'unknown_value' }
-  }),
+  loadIndex: optional(loadIndex),
+  speedSymbol: optional(speedSymbol),
 }
 
 export type HubFigure = keyof typeof hubFigures

@@ -9,7 +9,6 @@ export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: str
 
 const UNKNOWN = '?'
 const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`
-const offsetText = (mm: number): string => withMinus(String(mm))
 
 /** `?` stands for what is not known of the car. */
 export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
@@ -29,8 +28,8 @@ export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
   if (to !== stockOffset)
     changes.push({
       of: 'offset',
-      from: stockOffset === null ? UNKNOWN : offsetText(stockOffset),
-      to: offsetText(to),
+      from: stockOffset === null ? UNKNOWN : withMinus(stockOffset),
+      to: withMinus(to),
     })
   return changes
 }

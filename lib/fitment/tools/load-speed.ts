@@ -1,5 +1,11 @@
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
-import { loadCapacityKg, loadIndexRange, speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
+import {
+  leastLoadIndex,
+  leastSpeedSymbol,
+  loadCapacityKg,
+  loadIndexRange,
+  speedLimitKmh,
+} from '@/lib/measures/load-and-speed'
 import { latinMarking } from '@/lib/platform/values/look-alikes'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, type FieldReading, problemsOf, readFigure } from './reading'
@@ -43,15 +49,6 @@ function readMarking(text: string | undefined): FieldReading<Marking> {
 
 const kgOf = (index: number | null): number | null =>
   index === null ? null : (loadCapacityKg(index) ?? null)
-
-export function leastLoadIndex(kg: number): number | null {
-  for (let index = loadIndexRange.least; index <= loadIndexRange.most; index++)
-    if ((loadCapacityKg(index) ?? 0) >= kg) return index
-  return null
-}
-
-export const leastSpeedSymbol = (kmh: number): string | null =>
-  speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= kmh) ?? null
 
 export const inchesToMm = (inches: number): number => inches * MM_PER_INCH
 export const mmToInches = (mm: number): number => mm / MM_PER_INCH
