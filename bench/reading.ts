@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { query } from '@/lib/platform/database/query'
 import { readSentence } from '@/lib/storefront/search/reading/read'
 import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { type Field, fields, type ProductType } from '@/lib/catalog/product/fields'
+import { fields, type ProductField, type ProductType } from '@/lib/catalog/product/fields'
 import { field } from './accounts'
 import { type Language, wordsOf } from './words'
 
@@ -12,7 +12,7 @@ export const jpeg = () =>
 /** What the form calls its controls, by their fields. */
 export function labels(language: Language, type: ProductType): (name: string) => string {
   const t = wordsOf(language)
-  const described: Partial<Record<string, Field>> = fields[type]
+  const described: Partial<Record<string, ProductField>> = fields[type]
   return (name) => {
     const field = described[name]
     if (!field) return t(`productAdmin.fields.${name}`)

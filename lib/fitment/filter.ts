@@ -1,5 +1,5 @@
 import { tireDimensions } from '@/lib/measures/dimensions'
-import { loadCapacityKg, loadIndexRange, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { leastLoadIndex, loadIndexRange, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import { studDiameter } from '@/lib/measures/threads'
 import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
 import { HOLE_PLAY, leastThickness } from './judge/checks/fastening'
@@ -13,7 +13,7 @@ import { hubOf, type Vehicle } from './vehicle'
 export type VehicleFit = {
   /** Overall diameters of tires. */
   diameters: { from: number; to: number } | null
-  /** Of tires; a lower one carries less than the axle or the placard asks for. */
+  /** Of tires; a lower one carries less than the axle or the placard asks for. Beyond the table where no tire does. */
   leastLoadIndex: number | null
   /** km/h, of tires; winter and M+S tires may be slower. */
   leastSpeed: number | null
@@ -38,9 +38,10 @@ export function vehicleFit(vehicle: Vehicle): VehicleFit {
   const hub = hubOf(vehicle)
   const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE
   const leastRim = leastDiameter(hub)
+  const needed = neededLoad(hub)
   return {
     diameters: diametersOf(hub),
-    leastLoadIndex: leastLoadIndex(hub),
+    leastLoadIndex: needed && (leastLoadIndex(needed.kg) ?? loadIndexRange.most + 1),
     leastSpeed: (hub.speedSymbol && speedLimitKmh(hub.speedSymbol)) || null,
     boltPattern: vehicle.boltPattern,
     leastBore: vehicle.centerBore - tolerance - ROUNDING,
@@ -59,13 +60,4 @@ function diametersOf({ stockTires }: Hub): VehicleFit['diameters'] {
     from: Math.min(...stock) * (1 - MOST_CHANGE / 100) - ROUNDING,
     to: Math.max(...stock) * (1 + MOST_CHANGE / 100) + ROUNDING,
   }
-}
-
-/** The lowest index that carries what the hub needs; the one after the table where none does. */
-function leastLoadIndex(hub: Hub): number | null {
-  const needed = neededLoad(hub)
-  if (!needed) return null
-  let index = loadIndexRange.least
-  while ((loadCapacityKg(index) ?? Number.POSITIVE_INFINITY) < needed.kg) index += 1
-  return index
 }

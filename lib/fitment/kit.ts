@@ -1,4 +1,5 @@
 import type { AppConfig } from 'next-intl'
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import type { Rim, TireSize } from '@/lib/measures/dimensions'
 
 // What is judged, and the judgment. Lengths in mm, rims in inches; null is not known, and is never guessed.
@@ -133,7 +134,7 @@ export type Judgment = {
 }
 
 /** How many of so many wheels stand on hubs: what belongs to the hub, the spare needs none of. */
-export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, 4)
+export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, WHEEL_SET)
 
 /** The worst of some verdicts; `fits` of none. */
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { optional } from '@/lib/measures/fields'
-import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/measures/limits'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { axleLoads, centerBores, offsets, studLengths } from '@/lib/measures/limits'
 import { ownTire } from '@/lib/measures/own-tire'
 import {
   boltPattern,
   code,
   figure,
+  loadIndex,
   type Reader,
   type Reading,
   rim,
+  speedSymbol,
   thread,
   tireSize,
-  whole,
+  wholeFigure,
 } from '@/lib/measures/readers'
 import { locales } from '@/lib/platform/i18n/routing'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
@@ -46,14 +47,8 @@ const hubFigures = {
   /** kg on the heavier axle: field N of the registration document */
   axleLoad: optional(figure(axleLoads)),
   /** From the placard. */
-  loadIndex: optional((text): Reading<number> => {
-    const reading = whole(loadIndexes)(text)
-    return 'value' in reading && !loadCapacityKg(reading.value) ? { problem: 'out_of_range' } : reading
-  }),
-  speedSymbol: optional((text): Reading<string> => {
-    const value = text.toUpperCase()
-    return speedLimitKmh(value) ? { value } : { problem: 'unknown_value' }
-  }),
+  loadIndex: optional(loadIndex),
+  speedSymbol: optional(speedSymbol),
 }
 
 export type HubFigure = keyof typeof hubFigures
@@ -73,7 +68,7 @@ export const FitmentQuery = z
     locale: optional(code(locales)),
     /** The size on the customer's own car, with its load index and speed symbol: 215/75R15 100S */
     ownTire: optional(ownTire),
-    quantity: optional(whole({ least: 1, most: MAX_QUANTITY })),
+    quantity: optional(wholeFigure({ least: 1, most: MAX_QUANTITY })),
   })
   .superRefine(({ vehicle, tire, wheel, spacer, ...figures }, { addIssue }) => {
     const parts = [tire, wheel, spacer].filter(Boolean).length

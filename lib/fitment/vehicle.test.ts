@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tireDimensions } from '@/lib/measures/dimensions'
-import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
+import { parseTireSize, tireSizeText } from '@/lib/measures/tire-sizes'
 import { jimny, sizeOf } from './testing'
 import { hubOf, parseSizeLoad, parseStockOffset, speedSymbolOf, type Vehicle } from './vehicle'
 
@@ -106,12 +106,12 @@ test.each([
   const size = sizeOf(text)
   expect(tireDimensions(size).overallDiameterMm).toBeGreaterThanOrEqual(least)
   expect(tireDimensions(size).overallDiameterMm).toBeLessThanOrEqual(most)
-  expect(parseTireSize(tireSize(size))).toEqual(size)
+  expect(parseTireSize(tireSizeText(size))).toEqual(size)
 })
 
 test('a size in inches is shown as it is marked', () => {
-  expect(tireSize(sizeOf('7.50R16'))).toBe('7.50 R16')
-  expect(tireSize(sizeOf('7.00-16'))).toBe('7.00 R16')
+  expect(tireSizeText(sizeOf('7.50R16'))).toBe('7.50 R16')
+  expect(tireSizeText(sizeOf('7.00-16'))).toBe('7.00 R16')
 })
 
 test.each(['7.51R16', '7.50R15', '205', 'R16', '205R', '4.50R16'])('%j is no size', (text) => {

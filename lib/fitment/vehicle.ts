@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
-import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
+import { leastSpeedSymbol, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { Confidence, GradedFigure, Hub, StockRim } from './kit'
 import type { VehicleAnswer } from './vehicles/answer'
@@ -106,8 +106,7 @@ export function speedSymbolOf({
   topSpeed,
 }: Pick<Vehicle, 'minSpeedSymbol' | 'topSpeed'>): string | null {
   const least = Math.max((minSpeedSymbol && speedLimitKmh(minSpeedSymbol)) || 0, topSpeed ?? 0)
-  if (least === 0) return null
-  return speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= least) ?? null
+  return least === 0 ? null : leastSpeedSymbol(least)
 }
 
 function confidenceOf(vehicle: Vehicle, hub: Omit<Hub, 'confidence'>): Hub['confidence'] {

@@ -37,6 +37,12 @@ export const loadIndexRange = { least: FIRST_LOAD_INDEX, most: FIRST_LOAD_INDEX 
 /** The load that one tire of this load index carries; undefined outside 60-130. */
 export const loadCapacityKg = (loadIndex: number): number | undefined => loads[loadIndex - FIRST_LOAD_INDEX]
 
+/** The least load index that carries so many kg; null above the last one. */
+export function leastLoadIndex(kg: number): number | null {
+  const place = loads.findIndex((load) => load >= kg)
+  return place < 0 ? null : FIRST_LOAD_INDEX + place
+}
+
 // km/h: UN Regulation No. 30, paragraph 2, and No. 54 for the lower ones.
 const speeds: Readonly<Record<string, number>> = {
   A8: 40,
@@ -71,3 +77,7 @@ export const speedLimitKmh = (speedIndex: string): number | undefined => {
   const code = speedIndex.trim().toUpperCase()
   return Object.hasOwn(speeds, code) ? speeds[code] : undefined
 }
+
+/** The least speed symbol for so many km/h; null above the last one. */
+export const leastSpeedSymbol = (kmh: number): string | null =>
+  speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= kmh) ?? null

@@ -2,8 +2,9 @@ import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { readNumber } from '@/lib/platform/values/number-text'
 import { parseBoltPattern } from './bolt-patterns'
-import { parseRim, type Rim, type TireSize } from './dimensions'
-import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin, type Range } from './limits'
+import { parseRim } from './dimensions'
+import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin, loadIndexes, type Range } from './limits'
+import { loadCapacityKg, speedLimitKmh } from './load-and-speed'
 import { parseThread } from './threads'
 
 // How figures of hubs and vehicles are read from texts: in an address, a form and a file alike.
@@ -21,7 +22,7 @@ export const figure =
     return isWithin(value, range) ? { value } : { problem: outside }
   }
 
-export const whole =
+export const wholeFigure =
   (range: Range, outside?: ErrorCode): Reader<number> =>
   (text) => {
     const reading = figure(range, outside)(text)
@@ -35,22 +36,30 @@ export const code =
     return value ? { value } : { problem: 'unknown_value' }
   }
 
-export const boltPattern: Reader<string> = (text) => {
-  const value = parseBoltPattern(text)
-  return value && isPossiblePattern(value) ? { value } : { problem: 'bolt_pattern_format' }
+const parsed =
+  <Value>(
+    parse: (text: string) => Value | null | undefined,
+    isPossible: (value: Value) => boolean,
+    problem: ErrorCode,
+  ): Reader<Value> =>
+  (text) => {
+    const value = parse(text)
+    return value && isPossible(value) ? { value } : { problem }
+  }
+
+export const boltPattern = parsed(parseBoltPattern, isPossiblePattern, 'bolt_pattern_format')
+export const thread = parsed(parseThread, () => true, 'thread_format')
+export const rim = parsed(parseRim, isPossibleRim, 'rim_format')
+export const tireSize = parsed(parseTireSize, isPossibleTire, 'tire_size_format')
+
+/** A load index whose load is known. */
+export const loadIndex: Reader<number> = (text) => {
+  const reading = wholeFigure(loadIndexes)(text)
+  return 'value' in reading && !loadCapacityKg(reading.value) ? { problem: 'out_of_range' } : reading
 }
 
-export const thread: Reader<string> = (text) => {
-  const value = parseThread(text)
-  return value ? { value } : { problem: 'thread_format' }
-}
-
-export const rim: Reader<Rim> = (text) => {
-  const value = parseRim(text)
-  return value && isPossibleRim(value) ? { value } : { problem: 'rim_format' }
-}
-
-export const tireSize: Reader<TireSize> = (text) => {
-  const value = parseTireSize(text)
-  return value && isPossibleTire(value) ? { value } : { problem: 'tire_size_format' }
-}
+export const speedSymbol = parsed(
+  (text) => text.toUpperCase(),
+  (symbol) => speedLimitKmh(symbol) !== undefined,
+  'unknown_value',
+)

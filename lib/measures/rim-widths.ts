@@ -1,5 +1,5 @@
 import { isFlotation, MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 
 type Range = { from: number; to: number }
 
@@ -70,7 +70,7 @@ const makers: Readonly<Record<string, readonly Range[]>> = {
  */
 export function permittedRims(size: TireSize): PermittedRims | null {
   const byShare = rimsByShare(size)
-  const ranges = [...(byShare ? [byShare] : []), ...(makers[tireSize(size)] ?? [])]
+  const ranges = [...(byShare ? [byShare] : []), ...(makers[tireSizeText(size)] ?? [])]
   if (ranges.length === 0) return null
   const starts = ranges.map(({ from }) => from)
   const ends = ranges.map(({ to }) => to)

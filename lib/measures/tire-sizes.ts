@@ -1,7 +1,7 @@
 import { isFlotation, type TireSize } from '@/lib/measures/dimensions'
 
 /** A tire size in the notation of the sidewall: `195/80 R15`, flotation `31x10.5 R15`, old ones `7.50 R16`. */
-export function tireSize(tire: { width: number; profile: number; diameter: number }): string {
+export function tireSizeText(tire: { width: number; profile: number; diameter: number }): string {
   const between = isFlotation(tire) ? 'x' : '/'
   return inchMarking(tire) ?? `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }

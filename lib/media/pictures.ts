@@ -21,7 +21,7 @@ const cache = cacheIn('media', KEPT_BYTES)
 
 const hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
-function hashOf(key: string, draw: () => string): string {
+function rememberedHash(key: string, draw: () => string): string {
   const hash = hashes.get(key) ?? drawingHash(draw())
   hashes.set(key, hash)
   return hash
@@ -29,7 +29,11 @@ function hashOf(key: string, draw: () => string): string {
 
 async function answerPicture(request: Request, file: PictureFile, key: string, draw: () => string) {
   const { width, format } = file
-  const target = { name: `${hashOf(key, draw)}-${width}.${format}`, format, cacheControl: CACHE_CONTROL }
+  const target = {
+    name: `${rememberedHash(key, draw)}-${width}.${format}`,
+    format,
+    cacheControl: CACHE_CONTROL,
+  }
   return answerFromCache(cache(), request, target, () => renderPicture(draw(), width, format))
 }
 

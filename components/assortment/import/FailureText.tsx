@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { fieldName } from '@/lib/catalog/words/field-text'
-import type { InvalidField } from '@/lib/platform/errors'
+import { nameOfField } from '@/lib/catalog/words/field-text'
+import type { FieldError } from '@/lib/platform/errors'
 import type { CallCode } from '@/lib/platform/http/client'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
@@ -89,4 +89,4 @@ function nearestColumn(
 export const columnName = (
   column: string,
   t: ReturnType<typeof useTranslations<never>>,
-): string | undefined => wordOr(t, `import.headings.${column}`, undefined) ?? fieldName(column, t)
+): string | undefined => wordOr(t, `import.headings.${column}`, undefined) ?? nameOfField(column, t)

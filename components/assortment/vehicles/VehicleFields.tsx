@@ -13,11 +13,11 @@ import { FieldError } from '@/components/ui/controls/Field'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { gradeFields } from '@/lib/fitment/vehicle'
 import {
-  textsOf,
   VehicleEntry,
   type VehicleField,
   type VehicleTexts,
   vehicleFields,
+  vehicleTexts,
 } from '@/lib/fitment/vehicles/entry'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/queries'
 import {
@@ -186,7 +186,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
   const visit = useVisit()
   const record = useRecord<EditedVehicle | null, VehicleTexts, 'save' | 'delete'>({
     first,
-    textsOf: (vehicle) => (vehicle ? textsOf(vehicle) : empty),
+    textsOf: (vehicle) => (vehicle ? vehicleTexts(vehicle) : empty),
     check: (texts) => {
       const { error } = VehicleEntry.safeParse(texts)
       return error ? fieldErrors(error) : []

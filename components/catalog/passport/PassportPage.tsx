@@ -10,7 +10,7 @@ import { hasPassport, passportPath, type Retread } from '@/lib/catalog/product/p
 import { productPath } from '@/lib/catalog/product/rules'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { shop } from '@/lib/platform/shop-details'
@@ -74,7 +74,7 @@ export async function PassportPage({ segment }: { segment: string }) {
             <p className="text-sm text-soft">{shop.name}</p>
             <h1 className="font-display text-lg font-bold">{t('title')}</h1>
             <p className="mt-2">
-              <SizeMark text={`${tireSize(tire)} ${serviceDescription(tire)}`} size="card" />
+              <SizeMark text={`${tireSizeText(tire)} ${serviceDescription(tire)}`} size="card" />
             </p>
             <p lang={title.locale} className="text-sm">
               {typeset(title.text, title.locale)}

@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/layout/ShopLink'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { glossaryPath, termOfSpec } from '@/lib/storefront/words/glossary'
 import type { Spec } from '@/lib/storefront/words/product-specs'
 
@@ -42,7 +42,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
 function comparisonOf(product: Product): { path: string; text: 'compareSize' | 'compareOffset' } | null {
   switch (product.productType) {
     case 'Tire':
-      return { path: toolPath('tire-size', { new: tireSize(product) }), text: 'compareSize' }
+      return { path: toolPath('tire-size', { new: tireSizeText(product) }), text: 'compareSize' }
     case 'Wheel': {
       const { width, offset } = product
       if (offset === null) return null

@@ -17,7 +17,7 @@ import {
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
@@ -125,7 +125,7 @@ export function KitOnSale({ kit, hub, vehicle }: { kit: Kit; hub: Hub; vehicle: 
     links.push({ label, path: resultsPath(queryFor(...query)) })
   if (tire) {
     const { width, profile, diameter } = tire.size
-    add(t('tiresOfSize', { size: tireSize(tire.size) }), 'Tire', { width, profile, diameter })
+    add(t('tiresOfSize', { size: tireSizeText(tire.size) }), 'Tire', { width, profile, diameter })
   }
   if (vehicle) {
     const { path, make, model, generation } = vehicle

@@ -7,7 +7,7 @@ import { diameterChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { type MountedWheel, setupsOf, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
 import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { SectionDrawing } from './SectionDrawing'
 
 export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
@@ -89,7 +89,7 @@ function SideDrawing({ before, after }: { before: TireSize | null; after: TireSi
         const side = isBefore ? -1 : 1
         const x = WIDTH / 2 + (before ? side * (GAP / 2 + radius) : 0)
         const hollow = isBefore && 'fill-none stroke-type'
-        const words = [t(isBefore ? 'before' : 'after'), tireSize(tire)]
+        const words = [t(isBefore ? 'before' : 'after'), tireSizeText(tire)]
         return (
           <g
             key={side}

@@ -8,7 +8,7 @@ import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'
 import { type FastenerToBuy, type PartToBuy, partsToBuy } from '@/lib/fitment/mounting/parts-to-buy'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { shop } from '@/lib/platform/shop-details'
 
 /** Nuts, bolts, studs and rings that the kit needs besides, to be copied or printed; nothing where it needs none. */
@@ -99,7 +99,8 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
   const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const bore = (mm: number | null) => (mm ? tCard('bore', { mm }) : null)
   const hubMark = marks([hub.boltPattern, bore(hub.centerBore), hub.thread])
-  const tireMark = tire && marks([tireSize(tire.size), `${tire.loadIndex ?? ''}${tire.speedSymbol ?? ''}`])
+  const tireMark =
+    tire && marks([tireSizeText(tire.size), `${tire.loadIndex ?? ''}${tire.speedSymbol ?? ''}`])
   const wheelMark =
     wheel &&
     marks([

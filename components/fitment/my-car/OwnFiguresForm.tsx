@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { useChooseMyCar } from '@/lib/fitment/my-car/client'
-import { type OwnTexts, readOwnFigures } from '@/lib/fitment/my-car/own-figures'
+import { type OwnFigureTexts, readOwnFigures } from '@/lib/fitment/my-car/own-figures'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
 import { typedNumber } from '@/lib/platform/values/number-text'
 
@@ -24,7 +24,7 @@ export function OwnFiguresForm({ car, asked, onSaved }: Props) {
   const locale = useLocale()
   const choose = useChooseMyCar()
   const typed = (value: number | null) => (value === null ? '' : typedNumber(value, locale))
-  const [texts, setTexts] = useState<OwnTexts>({
+  const [texts, setTexts] = useState<OwnFigureTexts>({
     tire: car.tire ?? '',
     offset: typed(car.offset),
     axleLoad: typed(car.axleLoad),

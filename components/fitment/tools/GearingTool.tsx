@@ -5,7 +5,7 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareGearing, type Gearing } from '@/lib/fitment/tools/gearing'
 import type { SizedTire } from '@/lib/fitment/tools/tire-size'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { queryFor } from '@/lib/storefront/results/address'
 import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
@@ -78,7 +78,7 @@ function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent
       <OnSale
         links={[
           {
-            text: t('tires', { size: tireSize(to.size) }),
+            text: t('tires', { size: tireSizeText(to.size) }),
             query: queryFor('Tire', { width, profile, diameter }),
           },
         ]}
@@ -130,7 +130,7 @@ function GearingDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire
               fontSize={40}
               fontWeight={600}
             >
-              {tireSize(size)} · {figure(circumferenceMm, 0)}
+              {tireSizeText(size)} · {figure(circumferenceMm, 0)}
             </text>
           </g>
         )

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
 import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
@@ -26,7 +26,7 @@ function Answer({ old: from, new: to, change }: TireComparison) {
   const tForm = useTranslations('toolForm')
   const { figure, fixed, change: signed } = useFigures()
   const tires = [from, to].filter((tire) => tire !== null)
-  const sizes = new Map(tires.map(({ size }) => [tireSize(size), size]))
+  const sizes = new Map(tires.map(({ size }) => [tireSizeText(size), size]))
   return (
     <>
       {from && to && change ? (
@@ -34,8 +34,8 @@ function Answer({ old: from, new: to, change }: TireComparison) {
           <ToolSummary>
             <p className="font-semibold">
               {t('difference', {
-                from: tireSize(from.size),
-                to: tireSize(to.size),
+                from: tireSizeText(from.size),
+                to: tireSizeText(to.size),
                 percent: signed(change.percent),
                 mm: signed(change.diameterMm),
               })}
@@ -86,7 +86,7 @@ function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
     const cells = tires.map((tire) => fixed(figureOf(tire), digits))
     return { label, cells: second === undefined ? cells : [...cells, change(second - first, digits)] }
   }
-  const heads = tires.map(({ size }) => tireSize(size))
+  const heads = tires.map(({ size }) => tireSizeText(size))
   // two columns of one size need two names
   const [first, second] = heads
   const named = first !== undefined && first === second ? [tForm('now'), tForm('after')] : heads
@@ -138,10 +138,10 @@ function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTir
       <Tire tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
       <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
         <text x={fromSide} y={TOP - 30}>
-          {tireSize(from.size)}
+          {tireSizeText(from.size)}
         </text>
         <text x={toSide} y={TOP - 30}>
-          {tireSize(to.size)}
+          {tireSizeText(to.size)}
         </text>
       </g>
     </svg>

@@ -9,7 +9,7 @@ import { hubOf, parseSizeLoad, type Vehicle } from '@/lib/fitment/vehicle'
 import { type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
 import { readTorque, type Torque } from '@/lib/fitment/vehicles/torque'
 import { speedLimitKmh } from '@/lib/measures/load-and-speed'
-import { oldTireSize, parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
+import { oldTireSize, parseTireSize, tireSizeText } from '@/lib/measures/tire-sizes'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -138,7 +138,7 @@ async function Grades({ of }: { of: Hub['confidence'] }) {
 /** A size as the trade sets it: `195/80 R15`. An old one, and one that cannot be read, stands as it is written. */
 function sizeText(text: string): string {
   const size = parseTireSize(text)
-  return size && !oldTireSize(text) ? tireSize(size) : text
+  return size && !oldTireSize(text) ? tireSizeText(size) : text
 }
 
 function Sizes({ texts }: { texts: readonly string[] }) {

@@ -11,7 +11,7 @@ import { generationName, type Vehicle, vehicleName, vehiclePath } from '@/lib/fi
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import type { TireSize } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -122,16 +122,18 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
       <h2 id="larger" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
         {t('larger')}
       </h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">{t('largerText', { size: tireSize(larger.stock) })}</p>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        {t('largerText', { size: tireSizeText(larger.stock) })}
+      </p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {larger.sizes.map(({ size, percent, lift, isUsual, products, query }) => (
-          <li key={tireSize(size)} className="flex">
+          <li key={tireSizeText(size)} className="flex">
             <ShopButton
               path={resultsPath(query)}
               look="quiet"
               className="w-full flex-wrap justify-start gap-y-0 text-left"
             >
-              <SizeMark text={tireSize(size)} size="base" className="whitespace-nowrap" />
+              <SizeMark text={tireSizeText(size)} size="base" className="whitespace-nowrap" />
               <span className="flex flex-wrap gap-x-2 font-normal">
                 <span className="tabular-nums">{differenceText(percent / 100, locale)}</span>
                 <span>{t(`lift.${lift}`)}</span>
@@ -171,13 +173,13 @@ async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
       </h2>
       <p className="mt-1 max-w-prose text-soft">{onSale.length > 0 ? t('sizesText') : t('noSizes')}</p>
       {onSale.map(({ size, sizes }) => (
-        <div key={tireSize(size)} className="mt-4">
-          <h3 className="mb-2 font-medium">{t('insteadOf', { size: tireSize(size) })}</h3>
+        <div key={tireSizeText(size)} className="mt-4">
+          <h3 className="mb-2 font-medium">{t('insteadOf', { size: tireSizeText(size) })}</h3>
           <ul className="flex flex-wrap gap-2">
             {sizes.map((each) => (
-              <li key={tireSize(each)}>
+              <li key={tireSizeText(each)}>
                 <ShopButton path={path(each)} look="quiet" className="flex-wrap gap-y-0">
-                  <SizeMark text={tireSize(each)} size="base" className="whitespace-nowrap" />
+                  <SizeMark text={tireSizeText(each)} size="base" className="whitespace-nowrap" />
                   {/* on a narrow screen the words wrap below the size, never inside one of them */}
                   <span className="flex flex-wrap gap-x-2 font-normal whitespace-nowrap">
                     <span className="text-soft tabular-nums">{each.note}</span>

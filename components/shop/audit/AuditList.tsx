@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { fieldName } from '@/lib/catalog/words/field-text'
+import { nameOfField } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { roles } from '@/lib/platform/identity/roles'
@@ -93,7 +93,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations()
   const facts = differences(entry)
   if (facts.length === 0) return <p className="text-soft">{t('audit.noFacts')}</p>
-  const ofProduct = (field: string) => fieldName(field, t)
+  const ofProduct = (field: string) => nameOfField(field, t)
   const ofOthers = (field: string) => wordOr(t, `audit.fields.${field}`, undefined)
   const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
   const ofVehicle = (field: string) =>

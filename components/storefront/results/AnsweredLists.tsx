@@ -5,11 +5,11 @@ import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { NotSold } from '@/lib/catalog/words/trade/table'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 import { pathFor, titlePath } from '@/lib/storefront/search/address'
 import { type Answer, type AnsweredList, answerPath } from '@/lib/storefront/search/reading/answer'
-import type { Reading } from '@/lib/storefront/search/reading/parts'
+import type { QuestionReading } from '@/lib/storefront/search/reading/parts'
 import { listName, resultsWords } from '@/lib/storefront/words/results-text'
 
 export async function AnsweredLists({ title, answer }: { title: string; answer: Answer }) {
@@ -46,11 +46,11 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
           {t('nearSizes')}
           {sizes.map(({ width, profile, diameter }) => (
             <ShopButton
-              key={tireSize({ width, profile, diameter })}
+              key={tireSizeText({ width, profile, diameter })}
               path={resultsPath(queryFor('Tire', { width, profile, diameter }))}
               look="quiet"
             >
-              <SizeMark text={tireSize({ width, profile, diameter })} size="base" />
+              <SizeMark text={tireSizeText({ width, profile, diameter })} size="base" />
             </ShopButton>
           ))}
         </p>
@@ -118,7 +118,7 @@ export async function FoundVehicles({ vehicles, lists }: Props) {
 const checkedByKit: readonly NotSold[] = ['fasteners', 'rings']
 
 /** What of a question could not be answered, in its own words: what contradicts, is not sold, does not apply or is unknown. */
-export async function QuestionNotes({ title, reading }: { title: string; reading: Reading }) {
+export async function QuestionNotes({ title, reading }: { title: string; reading: QuestionReading }) {
   const t = await getTranslations('search')
   const layout = await getTranslations('layout')
   const { conflict, notSold, unused, rest } = reading

@@ -4,7 +4,7 @@ import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { toolPath } from '@/lib/fitment/tools/address'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { percentText } from '@/lib/platform/values/number-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -44,13 +44,13 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
           {sizes.length > 0 ? (
             <LinkList title={t('nearby')}>
               {sizes.map(({ difference, products, ...size }) => (
-                <li key={tireSize(size)}>
+                <li key={tireSizeText(size)}>
                   <ShopButton
                     path={resultsPath(queryFor('Tire', size))}
                     look="quiet"
                     className="flex-wrap gap-y-0"
                   >
-                    <SizeMark text={tireSize(size)} size="base" className="whitespace-nowrap" />
+                    <SizeMark text={tireSizeText(size)} size="base" className="whitespace-nowrap" />
                     {/* on a narrow screen the words wrap below the size, never inside one of them */}
                     <span className="flex flex-wrap gap-x-2 font-normal whitespace-nowrap">
                       <span className="text-soft tabular-nums">{share(difference)}</span>
@@ -67,8 +67,8 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
           <div className="flex flex-wrap gap-3">
             <ShopButton path={finderPaths[query.type]}>{t(resultsWords[query.type].finder)}</ShopButton>
             {asked ? (
-              <ShopButton path={toolPath('tire-size', { old: tireSize(asked) })} look="quiet">
-                {t('toTool', { size: tireSize(asked) })}
+              <ShopButton path={toolPath('tire-size', { old: tireSizeText(asked) })} look="quiet">
+                {t('toTool', { size: tireSizeText(asked) })}
               </ShopButton>
             ) : null}
           </div>

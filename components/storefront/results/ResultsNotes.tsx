@@ -3,12 +3,12 @@ import { ShopLink } from '@/components/layout/ShopLink'
 import { classes } from '@/components/ui/classes'
 import { Notice } from '@/components/ui/Notice'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import {
+  type AddressProblem,
   chips,
-  type Problem,
   queryFor,
   type ResultsQuery,
   resultsPath,
@@ -43,11 +43,11 @@ export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
           {t('factorySizes')}
           {sizes.map((size) => (
             <ShopLink
-              key={tireSize(size)}
+              key={tireSizeText(size)}
               path={resultsPath(queryFor('Tire', { vehicle: vehicle.path, ...size }))}
               className={linkClasses}
             >
-              {tireSize(size)}
+              {tireSizeText(size)}
             </ShopLink>
           ))}
         </p>
@@ -126,10 +126,10 @@ export async function Chips({ query }: { query: ResultsQuery }) {
 }
 
 /** Names the parts of an address that were ignored, so that nobody takes the list for what the address asked for. */
-export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {
+export async function ProblemNote({ problems }: { problems: readonly AddressProblem[] }) {
   if (problems.length === 0) return null
   const t = await getTranslations('results')
-  const asWritten = ({ parameter, value }: Problem) => [parameter, value].filter(Boolean).join('=')
+  const asWritten = ({ parameter, value }: AddressProblem) => [parameter, value].filter(Boolean).join('=')
   return (
     <div className="mb-6">
       <Notice kind="error" title={t('problemsTitle')}>

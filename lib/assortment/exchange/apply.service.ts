@@ -17,7 +17,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { changedFields } from '@/lib/shop/audit/rules'
 import { recordChange } from '@/lib/shop/audit/service'
-import { BATCH, seenState } from './check.service'
+import { ROWS_A_BATCH, seenState } from './check.service'
 import { type ImportLock, importLock, noteJob } from './jobs.service'
 import { readJob } from './queries'
 import { judgeEdit, judgeNew, type RowVerdict } from './row-check'
@@ -159,10 +159,10 @@ async function* stagedBatches(
     const rows = await stagedRows(tx, importId, verdict)
       .where(by, '>', last)
       .orderBy(by)
-      .limit(BATCH)
+      .limit(ROWS_A_BATCH)
       .execute()
     if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
+    if (rows.length < ROWS_A_BATCH) return
     last = rows.at(-1)?.[by] ?? last
   }
 }

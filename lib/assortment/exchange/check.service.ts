@@ -16,7 +16,7 @@ import { type Judged, judgeEdit, judgeNew } from './row-check'
 import type { ImportJob } from './schema'
 
 /** 500 are no faster and take 100 MB more: their JSON outlives the young generation of the heap. */
-export const BATCH = 200
+export const ROWS_A_BATCH = 200
 /** The report shows this many characters of a refused cell, or of the products that it could mean. */
 const SHOWN_VALUE = 80
 const SHOWN_NAMES = 300
@@ -65,14 +65,14 @@ export async function checkAgain(id: number): Promise<ImportJob> {
       .set({ ...nothing, failure: null, failureFields: null })
       .where('id', '=', id)
       .execute()
-    await judgeAll(id, productType, columns as ColumnName[], stagedRows(id))
+    await judgeAll(id, productType, columns as ColumnName[], stagedFileRows(id))
     return await readJob(id)
   } finally {
     await lock.release()
   }
 }
 
-async function* stagedRows(id: number): AsyncGenerator<FileRow> {
+async function* stagedFileRows(id: number): AsyncGenerator<FileRow> {
   for (let last = 0; ; ) {
     const rows = await query()
       .selectFrom('catalogueImportRow')
@@ -81,10 +81,10 @@ async function* stagedRows(id: number): AsyncGenerator<FileRow> {
       .where('importId', '=', id)
       .where('line', '>', last)
       .orderBy('line')
-      .limit(BATCH)
+      .limit(ROWS_A_BATCH)
       .execute()
     for (const { line, cells } of rows) yield { line, cells, problems: [] }
-    if (rows.length < BATCH) return
+    if (rows.length < ROWS_A_BATCH) return
     last = rows.at(-1)?.line ?? last
   }
 }
@@ -103,7 +103,7 @@ async function judgeAll(id: number, type: ProductType, columns: ColumnName[], ro
   let batch: FileRow[] = []
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < BATCH) continue
+    if (batch.length < ROWS_A_BATCH) continue
     await store(id, await judgeBatch(type, columns, batch, seen))
     batch = []
   }

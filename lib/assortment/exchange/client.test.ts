@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadImport } from './client'
-import { MOST_BYTES } from './schema'
+import { MOST_FILE_BYTES } from './schema'
 
 const sent = vi.fn((_headers: Record<string, string>) => {})
 
@@ -40,7 +40,7 @@ test('a file is sent with its checksum, and without one from a page that may not
 
 test('a file that is too large is neither read nor sent', async () => {
   const file = new File([], 'a.csv')
-  Object.defineProperty(file, 'size', { value: MOST_BYTES + 1 })
+  Object.defineProperty(file, 'size', { value: MOST_FILE_BYTES + 1 })
   await expect(upload(file)).rejects.toMatchObject({ code: 'import.too_large' })
   expect(sent).not.toHaveBeenCalled()
 })

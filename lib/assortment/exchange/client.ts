@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { CallError, call } from '@/lib/platform/http/client'
 import { inGrosze } from '@/lib/platform/http/money'
 import { upload } from '@/lib/platform/http/request/upload'
-import { type ImportAddition, type ImportJob, type ImportReport, MOST_BYTES } from './schema'
+import { type ImportAddition, type ImportJob, type ImportReport, MOST_FILE_BYTES } from './schema'
 
 export async function readImport(id: number): Promise<ImportReport> {
   const report = await call('GET /api/admin/import/[id]', { params: { id } })
@@ -27,7 +27,7 @@ export async function uploadImport(
   { onProgress, signal }: Options,
 ): Promise<ImportJob> {
   // refused here: otherwise the browser would read and send the whole file first
-  if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
+  if (file.size > MOST_FILE_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
   const digest = await contentDigest(file)
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
   const headers = { 'content-type': 'text/csv', ...(digest ? { 'content-digest': digest } : {}) }

@@ -22,7 +22,7 @@ export type RowMatch = {
 export const idOf = ({ id }: Cells): number | undefined =>
   typeof id === 'number' && isRowId(id) ? id : undefined
 
-const textOf = (cell: unknown): string | undefined =>
+const trimmedText = (cell: unknown): string | undefined =>
   typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : undefined
 
 type Found = { byId: StaffProduct[]; bySku: StaffProduct[]; byGtin: StaffProduct[] }
@@ -30,8 +30,8 @@ type Found = { byId: StaffProduct[]; bySku: StaffProduct[]; byGtin: StaffProduct
 /** By id, else by SKU, else by EAN, without case, spaces and leading zeros. Numbers of several products are a problem. */
 export async function matchRows(rows: readonly FileRow[]): Promise<RowMatch[]> {
   const unnumbered = rows.filter(({ cells }) => (cells.id ?? null) === null)
-  const skus = unnumbered.flatMap(({ cells }) => textOf(cells.sku) ?? [])
-  const gtins = unnumbered.flatMap(({ cells }) => toGtin(textOf(cells.ean)) ?? [])
+  const skus = unnumbered.flatMap(({ cells }) => trimmedText(cells.sku) ?? [])
+  const gtins = unnumbered.flatMap(({ cells }) => toGtin(trimmedText(cells.ean)) ?? [])
   const [byId, bySku, byGtin] = await Promise.all([
     productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? [])),
     productsWhere(sql`upper(sku) IN (SELECT upper(unnest(${skus}::text[])))`, skus),
@@ -54,8 +54,8 @@ function matchOf({ cells, problems }: FileRow, { byId, bySku, byGtin }: Found): 
   const id = idOf(cells)
   if ((cells.id ?? null) !== null || problems.some(({ path }) => path === 'id'))
     return { by: 'id', product: byId.find((product) => product.id === id) }
-  const sku = textOf(cells.sku)
-  const ean = textOf(cells.ean)
+  const sku = trimmedText(cells.sku)
+  const ean = trimmedText(cells.ean)
   const gtin = toGtin(ean)
   const ofSku = sku ? bySku.filter((product) => skuKey(product.sku) === skuKey(sku)) : []
   const ofGtin = gtin ? byGtin.filter((product) => toGtin(product.ean) === gtin) : []

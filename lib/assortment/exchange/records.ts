@@ -48,13 +48,13 @@ export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGene
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toStaffProduct(row)).map(written))
+    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toStaffProduct(row)).map(exportedCell))
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? last
   }
 }
 
-function written(value: string | number | boolean | string[] | null): Cell {
+function exportedCell(value: string | number | boolean | string[] | null): Cell {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (Array.isArray(value)) return guardedText(value.join(' '))
   return typeof value === 'string' ? guardedText(value) : value
@@ -88,12 +88,12 @@ export async function* reportRecords(importId: number, words: ReportWords): Asyn
       .where('line', '>', last)
       .where('line', '<=', end)
       .execute()
-    yield lines.flatMap((line) => recordsOf(line, problems, words))
+    yield lines.flatMap((line) => reportLines(line, problems, words))
     last = end
   }
 }
 
-function recordsOf({ line, productId, verdict, changes }: Line, all: ImportProblem[], words: ReportWords) {
+function reportLines({ line, productId, verdict, changes }: Line, all: ImportProblem[], words: ReportWords) {
   const start: Cell[] = [line, productId, words.verdict(verdict)]
   const problems = all.filter((problem) => problem.line === line)
   if (problems.length > 0)

@@ -35,7 +35,7 @@ export type Judged =
 
 const MOST_PIECES = 1_000_000
 
-const refusal = (path: string, code: ErrorCode): Judged => ({
+const refusedFor = (path: string, code: ErrorCode): Judged => ({
   verdict: 'refused',
   problems: [{ path, code }],
 })
@@ -45,7 +45,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
   const missing = neededForNew(type).filter((name) => !columns.includes(name))
   const number = (['sku', 'ean'] as const).find((name) => !isEmpty(cells[name]))
   // a file of stocks or prices is about products that are there
-  if (missing.length > 0 && number) return refusal(number, 'import.unknown_number')
+  if (missing.length > 0 && number) return refusedFor(number, 'import.unknown_number')
   if (missing.length > 0)
     return {
       verdict: 'refused',
@@ -96,8 +96,8 @@ export function judgeEdit(
   before: StaffProduct | undefined,
   stockBase: number,
 ): Judged {
-  if (!before) return refusal('id', 'import.unknown_id')
-  if (before.productType !== type) return refusal('id', 'import.other_type')
+  if (!before) return refusedFor('id', 'import.unknown_id')
+  if (before.productType !== type) return refusedFor('id', 'import.other_type')
   const {
     id: _,
     stockAtExport: __,
@@ -114,8 +114,8 @@ export function judgeEdit(
   const shown = inPln(present)
   const wanted = overlaid(shown, values)
   const status = statusAfter(cells, before)
-  if (!Number.isInteger(stockBase)) return refusal('stockAtExport', 'invalid_number')
-  if (quantityInStock === null) return refusal('quantityInStock', 'invalid_number')
+  if (!Number.isInteger(stockBase)) return refusedFor('stockAtExport', 'invalid_number')
+  if (quantityInStock === null) return refusedFor('quantityInStock', 'invalid_number')
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)

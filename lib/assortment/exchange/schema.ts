@@ -4,7 +4,7 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 
-export const MOST_BYTES = 50 * 1024 * 1024
+export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
 export type ImportState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
 

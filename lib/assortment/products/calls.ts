@@ -33,7 +33,7 @@ const listOf = async ({ query, pageSize }: z.output<typeof TireListQuery>) => {
   return listed(products, total)
 }
 
-const productOf = (type?: ProductType) => (id: number) => {
+const answerProduct = (type?: ProductType) => (id: number) => {
   expiresWith(tagsOfProductAnswer(id))
   return existingProduct(id, type)
 }
@@ -49,7 +49,7 @@ export const products = callTable(
   call('PATCH /api/admin/products', 'catalogue', { body: BulkChange }, changeProducts),
   call('POST /api/admin/products/changes/[id]/undo', 'catalogue', undoBulkChange),
   call('DELETE /api/admin/products/drafts', 'catalogue', { body: DraftsToDelete }, deleteDrafts),
-  call('GET /api/products/[id]', 'anyone', { cache: 'public', answers: anyProductAnswer }, productOf()),
+  call('GET /api/products/[id]', 'anyone', { cache: 'public', answers: anyProductAnswer }, answerProduct()),
   call('PUT /api/products/[id]', 'catalogue', { body: ProductEdit }, async (id, body, user) => {
     const { version, ...entry } = body
     return withVersion(await updateProduct(id, entry, user, version))
@@ -66,15 +66,15 @@ export const products = callTable(
   call('POST /api/spacers', 'catalogue', { body: NewSpacer, status: 201 }, (body, user) =>
     createProduct({ productType: 'Spacer', ...body }, user),
   ),
-  call('GET /api/spacers/[id]', 'anyone', productAnswer('Spacer'), productOf('Spacer')),
+  call('GET /api/spacers/[id]', 'anyone', productAnswer('Spacer'), answerProduct('Spacer')),
   call('GET /api/tires', 'anyone', { query: TireListQuery, ...listAnswer('Tire') }, listOf),
   call('POST /api/tires', 'catalogue', { body: NewTire, status: 201 }, (body, user) =>
     createProduct({ productType: 'Tire', ...body }, user),
   ),
-  call('GET /api/tires/[id]', 'anyone', productAnswer('Tire'), productOf('Tire')),
+  call('GET /api/tires/[id]', 'anyone', productAnswer('Tire'), answerProduct('Tire')),
   call('GET /api/wheels', 'anyone', { query: WheelListQuery, ...listAnswer('Wheel') }, listOf),
   call('POST /api/wheels', 'catalogue', { body: NewWheel, status: 201 }, (body, user) =>
     createProduct({ productType: 'Wheel', ...body }, user),
   ),
-  call('GET /api/wheels/[id]', 'anyone', productAnswer('Wheel'), productOf('Wheel')),
+  call('GET /api/wheels/[id]', 'anyone', productAnswer('Wheel'), answerProduct('Wheel')),
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Field, fieldsOf } from '@/lib/catalog/product/fields'
+import { fieldsOf, type ProductField } from '@/lib/catalog/product/fields'
 import { productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
 import { tagsOfProductAnswer } from '@/lib/catalog/product/tags'
 import { blankProduct } from '@/lib/catalog/product/testing'
@@ -68,7 +68,7 @@ describe('a change expires the pages that show it, and no others', () => {
 const every = productTypes.flatMap((type) =>
   fieldsOf(type).flatMap(([name, field]) => (field.staffOnly ? [] : [{ type, name, field }])),
 )
-const another = ({ kind }: Field) =>
+const another = ({ kind }: ProductField) =>
   kind === 'number' || kind === 'money' ? 777 : kind === 'flag' ? true : kind === 'pictures' ? ['x'] : 'x'
 
 test.each(every)(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
-import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
+import { type Entered, type EnteredFields, fields, type ProductField } from '@/lib/catalog/product/fields'
 import { missingForSale, missingInCall } from '@/lib/catalog/product/needed-for-sale'
 import {
   type ProductStatus,
@@ -46,7 +46,7 @@ export const money = (missing: string) =>
     .max(1_000_000, 'out_of_range')
     .refine(hasTwoDecimals, 'two_decimals')
 
-function text({ maxLength, oneLine, format, upperCase }: Field & { kind: 'text' }, missing: string) {
+function text({ maxLength, oneLine, format, upperCase }: ProductField & { kind: 'text' }, missing: string) {
   if (oneLine) return line(missing, maxLength)
   const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
@@ -55,7 +55,7 @@ function text({ maxLength, oneLine, format, upperCase }: Field & { kind: 'text' 
   return upperCase ? limited.toUpperCase() : limited
 }
 
-function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber {
+function number(field: ProductField & { kind: 'number' }, missing: string): z.ZodNumber {
   const { min, greaterThan, max, integer, options, rangeError = 'out_of_range' } = field
   let figure = z.number(missing).max(max, rangeError)
   if (greaterThan !== undefined) figure = figure.gt(greaterThan, rangeError)
@@ -64,7 +64,7 @@ function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber
   return integer ? figure.int('invalid_number') : figure
 }
 
-function schemaOf(field: Field): z.ZodType {
+function fieldSchema(field: ProductField): z.ZodType {
   const ownCode = field.required === true ? undefined : field.required
   const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
   switch (field.kind) {
@@ -93,15 +93,15 @@ function schemaOf(field: Field): z.ZodType {
 
 const nullIfBlank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-const optional = (schema: z.ZodType) =>
+const optionalField = (schema: z.ZodType) =>
   z.preprocess(nullIfBlank, schema.nullish()).transform((value) => value ?? null)
 
 type Shape<Described> = { -readonly [N in keyof Described]: z.ZodType<Entered<Described[N]>> }
 
-function shapeOf<Described extends Record<string, Field>>(described: Described): Shape<Described> {
+function shapeOf<Described extends Record<string, ProductField>>(described: Described): Shape<Described> {
   const shape = Object.entries(described).map(([name, field]) => [
     name,
-    field.required ? schemaOf(field) : optional(schemaOf(field)),
+    field.required ? fieldSchema(field) : optionalField(fieldSchema(field)),
   ])
   return Object.fromEntries(shape)
 }
@@ -189,8 +189,8 @@ function dualIsLower(
 }
 
 type Checked = Beginning & Parameters<typeof missingForSale>[0]
-/** Refuses a new product that would be on sale without a field that it needs for that. */
-const needs =
+/** Refuses a new product that would be on sale without a field that it refuseIncomplete for that. */
+const refuseIncomplete =
   (missing: typeof missingForSale) =>
   (entry: Checked, context: z.core.$RefinementCtx): void => {
     if (firstStatus(entry) !== 'onSale') return
@@ -205,9 +205,15 @@ const asWheel = <Schema extends z.ZodType<Hub & Priced>>(schema: Schema) =>
 const asSpacer = <Schema extends z.ZodType<Priced>>(schema: Schema) =>
   schema.transform(priced<z.output<Schema>>)
 
-export const NewTire = asTire(z.object({ ...tire, ...beginning })).superRefine(needs(missingInCall))
-export const NewWheel = asWheel(z.object({ ...wheel, ...beginning })).superRefine(needs(missingInCall))
-export const NewSpacer = asSpacer(z.object({ ...spacer, ...beginning })).superRefine(needs(missingInCall))
+export const NewTire = asTire(z.object({ ...tire, ...beginning })).superRefine(
+  refuseIncomplete(missingInCall),
+)
+export const NewWheel = asWheel(z.object({ ...wheel, ...beginning })).superRefine(
+  refuseIncomplete(missingInCall),
+)
+export const NewSpacer = asSpacer(z.object({ ...spacer, ...beginning })).superRefine(
+  refuseIncomplete(missingInCall),
+)
 
 const tireOf = { productType: z.literal('Tire'), ...tire }
 const wheelOf = { productType: z.literal('Wheel'), ...wheel }
@@ -223,7 +229,7 @@ export const NewProduct = z
     ],
     'unknown_value',
   )
-  .superRefine(needs(missingForSale))
+  .superRefine(refuseIncomplete(missingForSale))
 export type NewProduct = z.output<typeof NewProduct>
 
 /** Every editable field of a product; a field that is left out is cleared. */

@@ -1,11 +1,11 @@
 import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import {
-  type Field,
   type FieldName,
   type FieldNamed,
   type FormPart,
   fieldsOf,
   fieldsOfPart,
+  type ProductField,
   productTypes,
 } from '@/lib/catalog/product/fields'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
@@ -38,13 +38,13 @@ export const isBeginning = (field: FormField): boolean => field === 'quantityInS
 export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
 export const isCheck = (name: FormField): name is CheckName => name === 'retread'
 
-const isPicture = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
+const isPictureName = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
 
-const controls = (type: ProductType): [Exclude<FieldName, Picture>, Field][] =>
-  fieldsOf(type).flatMap(([name, field]) => (isPicture(name) ? [] : [[name, field]]))
+const controls = (type: ProductType): [Exclude<FieldName, Picture>, ProductField][] =>
+  fieldsOf(type).flatMap(([name, field]) => (isPictureName(name) ? [] : [[name, field]]))
 
 const controlsOfPart = (type: ProductType, part: FormPart): FormField[] =>
-  fieldsOfPart(type, part).flatMap(([name]) => (isPicture(name) ? [] : [name]))
+  fieldsOfPart(type, part).flatMap(([name]) => (isPictureName(name) ? [] : [name]))
 
 export const formFields = (type: ProductType): FormField[] => [
   ...controlsOfPart(type, 'size'),
@@ -62,7 +62,7 @@ export const formFields = (type: ProductType): FormField[] => [
   'pictures',
 ]
 
-const beginningOf = ({ kind, notNull, defaultValue }: Field): string | boolean =>
+const beginningOf = ({ kind, notNull, defaultValue }: ProductField): string | boolean =>
   kind === 'flag' && notNull ? defaultValue === true : typeof defaultValue === 'string' ? defaultValue : ''
 
 export function emptyForm(type: ProductType, brand: string): ProductForm {
@@ -102,7 +102,7 @@ function shopAnswers() {
   }
 }
 
-function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale): string | boolean {
+function controlOfValue({ kind, notNull }: ProductField, value: unknown, locale: Locale): string | boolean {
   if (typeof value === 'number') return typedNumber(value, locale, kind === 'money' ? 2 : undefined)
   if (typeof value === 'boolean') return notNull ? value : value ? 'yes' : 'no'
   return typeof value === 'string' ? value : ''
@@ -132,7 +132,7 @@ export function copyOf(product: StaffProduct, locale: Locale): ProductForm {
   return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }
 }
 
-function valueOfControl(field: Field, control: string | boolean): unknown {
+function valueOfControl(field: ProductField, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
   if (field.kind === 'number') return readNumber(control)
   if (field.kind === 'money') return readMoney(control)
@@ -177,7 +177,7 @@ export function productSoFar(form: ProductForm, type: ProductType): Product {
 
 const finite = (figure = 0): number => (Number.isFinite(figure) ? figure : 0)
 
-function saidSoFar(field: Field, control: string | boolean): unknown {
+function saidSoFar(field: ProductField, control: string | boolean): unknown {
   const value = valueOfControl(field, control)
   if (field.kind === 'boltPattern') return parseBoltPattern(String(value)) ?? ''
   if (typeof value === 'number') return finite(value)

@@ -122,7 +122,7 @@ export type StockEntry = {
 
 /** Orders and returns do not record the stock that they leave: it is counted back from the present, or an adjustment. */
 export async function stockLog(id: number): Promise<StockEntry[]> {
-  const rows = await stockChanges(id)
+  const rows = await stockChangeRows(id)
   let after = rows[0]?.present ?? 0
   return rows.map(({ present: _, recorded, ...entry }) => {
     const counted = { ...entry, after: recorded ?? after }
@@ -140,7 +140,7 @@ const restockedBefore = sql<number>`(SELECT coalesce(sum(b.restocked), 0)::int
   FROM return_line b JOIN withdrawal w ON w.id = b.withdrawal_id
   WHERE b.order_line_id = line.id AND w.goods_back_at < change.changed_at)`
 
-const stockChanges = (id: number): Promise<StockRow[]> =>
+const stockChangeRows = (id: number): Promise<StockRow[]> =>
   query()
     .selectFrom('stockChange')
     .select(['changedAt as at', 'delta', 'stockAfter as recorded', 'reason', 'note', 'changedByName as by'])
@@ -201,14 +201,14 @@ const stockChanges = (id: number): Promise<StockRow[]> =>
 /** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */
 export async function knownNames(): Promise<{ treads: string[]; makers: string[]; patterns: string[] }> {
   const [treads, makers, patterns] = await Promise.all([
-    namesIn('protector'),
-    namesIn('manufacturer'),
-    namesIn('boltPattern'),
+    namesInColumn('protector'),
+    namesInColumn('manufacturer'),
+    namesInColumn('boltPattern'),
   ])
   return { treads, makers, patterns }
 }
 
-async function namesIn(column: 'protector' | 'manufacturer' | 'boltPattern'): Promise<string[]> {
+async function namesInColumn(column: 'protector' | 'manufacturer' | 'boltPattern'): Promise<string[]> {
   const rows = await query()
     .selectFrom('product')
     .distinct()
@@ -223,7 +223,7 @@ async function namesIn(column: 'protector' | 'manufacturer' | 'boltPattern'): Pr
 /** What the list can be filtered by: the brands of the catalog, and the diameters of its rims in inches. */
 export async function filterChoices(): Promise<{ makers: string[]; diameters: number[] }> {
   const [makers, diameters] = await Promise.all([
-    namesIn('manufacturer'),
+    namesInColumn('manufacturer'),
     query()
       .selectFrom('product')
       .distinct()

@@ -30,7 +30,7 @@ const SHORT_WORD = /^\p{L}{1,2}$/u
 
 const joined = (text: string) => text.replace(/(?<=\d)x(?=\d)|[^\p{L}\d]/gu, '')
 
-function variantsOf(word: string): string[] {
+function keyVariants(word: string): string[] {
   const isCode = /^\d+$/.test(word) && word.length >= LEAST_CODE
   return [...new Set([word, joined(word), ...(isCode ? [word.replace(/^0+/, '')] : [])])].filter(Boolean)
 }
@@ -50,9 +50,9 @@ export async function foundByStaff(search: string, table = 'product', id?: numbe
   const holds = (texts: string[]) => product.or(texts.map(holdsText))
   const words = key.split(' ').filter((word) => joined(word) !== '')
   if (words.length === 0) return product.lit(false)
-  const ways: Expression<SqlBool>[] = [product.and(words.map((word) => holds(variantsOf(word))))]
+  const ways: Expression<SqlBool>[] = [product.and(words.map((word) => holds(keyVariants(word))))]
   const together = joined(key)
-  if (words.length > 1 && together.length >= LEAST_JOINED) ways.push(holds(variantsOf(together)))
+  if (words.length > 1 && together.length >= LEAST_JOINED) ways.push(holds(keyVariants(together)))
   if (id !== undefined) ways.push(sql<SqlBool>`product_id = ${id}`)
   return sql<SqlBool>`${sql.ref(`${table}.id`)} IN (
     SELECT product_id FROM staff_key WHERE ${product.or(ways)})`

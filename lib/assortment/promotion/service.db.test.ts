@@ -138,3 +138,26 @@ test('a planned promotion whose price is no reduction any more is dropped', asyn
   expect(await getProduct(tire.id)).toMatchObject({ priceGrosze: 35_000, promotionUntil: null })
   expect(await startAndEndPromotions()).toBe(0)
 })
+
+test('a promotion that fails keeps no other from starting or ending, and is tried again', async () => {
+  const [failing, starting, ending] = [await aTire(5), await aTire(5), await aTire(5)]
+  const planned = { startsAt: inDays(1).toISOString() }
+  for (const { id } of [failing, starting]) {
+    await planPromotion(id, plan(400, planned), admin)
+    await letTimePass(id, inDays(-1), inDays(1))
+  }
+  await planPromotion(ending.id, plan(400), admin)
+  await letTimePass(ending.id, inDays(-2), inDays(-1))
+  const prices = async () =>
+    Promise.all([failing, starting, ending].map(async ({ id }) => (await getProduct(id))?.priceGrosze))
+
+  await db().$executeRawUnsafe(
+    `ALTER TABLE product ADD CONSTRAINT unwritable CHECK (id <> ${failing.id} OR promotion_until IS NULL)`,
+  )
+  await expect(startAndEndPromotions()).rejects.toThrow('unwritable')
+  expect(await prices()).toEqual([54_999, 40_000, 54_999])
+
+  await db().$executeRawUnsafe('ALTER TABLE product DROP CONSTRAINT unwritable')
+  await startAndEndPromotions()
+  expect(await prices()).toEqual([40_000, 40_000, 54_999])
+})

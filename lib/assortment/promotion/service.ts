@@ -9,11 +9,12 @@ import {
   writeAndExpire,
 } from '@/lib/assortment/products/service'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
-import { isUniqueViolation } from '@/lib/platform/database/outage'
+import { isDatabaseOutage, isUniqueViolation } from '@/lib/platform/database/outage'
 import { now, query, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { log } from '@/lib/platform/runtime/log'
 import { lowestPrice } from './rules'
 import type { PromotionPlan } from './schema'
 
@@ -66,20 +67,33 @@ const due = () =>
       or([eb('endsAt', '<=', now), and([eb('regularGrosze', 'is', null), eb('startsAt', '<=', now)])]),
     )
 
-/** Returns how many those were. Who calls it, and how often, makes no difference. */
+/**
+ * Starts and ends the promotions whose time has come, each in a transaction of its own: one that fails is logged, the
+ * others go on, and the next call tries it again. It does not matter who calls, or how often.
+ * @returns how many were due; throws the first failure once all have had their turn
+ */
 export async function startAndEndPromotions(): Promise<number> {
   const promotions = await due().limit(1_000).execute()
+  const failures: unknown[] = []
   for (const { productId } of promotions)
-    await writeAndExpire(async (tx) => {
-      const before = await lockProduct(tx, productId)
-      const promotion = await openPromotion(tx, productId)
-      const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
-      if (promotion && promotion.endsAt <= moment) return end(tx, before, promotion)
-      if (promotion && promotion.regularGrosze === null && promotion.startsAt <= moment)
-        return start(tx, before, promotion, moment)
-      return { product: before, tags: [] }
+    await writeAndExpire((tx) => startOrEnd(tx, productId)).catch((error: unknown) => {
+      // without a database none of the others can be written either
+      if (isDatabaseOutage(error)) throw error
+      log.error({ promotionOf: productId, error: String(error) })
+      failures.push(error)
     })
+  if (failures.length > 0) throw failures[0]
   return promotions.length
+}
+
+async function startOrEnd(tx: Transaction, productId: number): Promise<Written> {
+  const before = await lockProduct(tx, productId)
+  const promotion = await openPromotion(tx, productId)
+  const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
+  if (promotion && promotion.endsAt <= moment) return end(tx, before, promotion)
+  if (promotion && promotion.regularGrosze === null && promotion.startsAt <= moment)
+    return start(tx, before, promotion, moment)
+  return { product: before, tags: [] }
 }
 
 const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | undefined> =>

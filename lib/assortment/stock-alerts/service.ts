@@ -41,7 +41,7 @@ export async function noteStockAlert(alert: NewStockAlert, user: ShopUser | null
       if (isOwn) await tx.deleteFrom('mailRefusal').where('addressHash', '=', refusal.addressHash).execute()
       else if (await isRefused(tx, refusal)) return
       const { id, isToAsk } = await insertAlert(tx, { ...alert, email }, isOwn)
-      if (isToAsk) await ask(tx, id, email, sender)
+      if (isToAsk) await askToConfirm(tx, id, email, sender)
     })
   })
   return { isAsked: !isOwn }
@@ -106,7 +106,7 @@ async function insertAlert(tx: Transaction, { productId, email, locale }: NewSto
 }
 
 /** Each question is an event of its own: who has lost the mail asks again and gets another. */
-async function ask(tx: Transaction, id: number, email: string, sender: string): Promise<void> {
+async function askToConfirm(tx: Transaction, id: number, email: string, sender: string): Promise<void> {
   const { askedAt } = await tx
     .updateTable('stockAlert')
     .set({ askedAt: now })

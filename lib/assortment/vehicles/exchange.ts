@@ -4,7 +4,7 @@ import { type CellValue, guardedText, unguardedText } from '@/lib/assortment/exc
 import { decoded } from '@/lib/assortment/exchange/file/decode'
 import { type FileRow, readRows } from '@/lib/assortment/exchange/file/rows'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { textsOf, VehicleEntry, type VehicleField, vehicleFields } from '@/lib/fitment/vehicles/entry'
+import { VehicleEntry, type VehicleField, vehicleFields, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { isPath, newPath } from '@/lib/fitment/vehicles/path'
 import { type EditedVehicle, listVehicles } from '@/lib/fitment/vehicles/queries'
 import type { Cell } from '@/lib/platform/csv/write'
@@ -36,7 +36,7 @@ export type ImportPlan = {
   changes: Change[]
 }
 
-const textOf = (value: CellValue | undefined): string => String(value ?? '')
+const cellText = (value: CellValue | undefined): string => String(value ?? '')
 
 /** Of names and a first year only one vehicle is made: a file without paths finds its vehicles by them. */
 const nameOf = ({
@@ -61,17 +61,19 @@ export function planImport(rows: readonly Row[], present: readonly EditedVehicle
     for (const { path, code, value } of problems) refuse(path, code, value)
     const texts = Object.fromEntries(
       vehicleFields.flatMap((field): [VehicleField, string][] =>
-        cells[field] === undefined ? [] : [[field, textOf(cells[field])]],
+        cells[field] === undefined ? [] : [[field, cellText(cells[field])]],
       ),
     )
-    const path = textOf(cells.path).trim()
+    const path = cellText(cells.path).trim()
     const before = path
       ? byPath.get(path)
       : byName.get(nameOf({ make: '', model: '', generation: '', yearFrom: '', ...texts }))
     if (path && !isPath(path)) refuse('path', 'vehicle.path_format', path)
-    const { data: entry, error } = VehicleEntry.safeParse(before ? { ...textsOf(before), ...texts } : texts)
+    const { data: entry, error } = VehicleEntry.safeParse(
+      before ? { ...vehicleTexts(before), ...texts } : texts,
+    )
     for (const { path: column, code } of error ? fieldErrors(error) : [])
-      refuse(column, code, textOf(cells[column as FileColumn]))
+      refuse(column, code, cellText(cells[column as FileColumn]))
     if (!entry || plan.problems.some((problem) => problem.line === line)) continue
 
     const key = before?.path ?? (path || nameOf(entry))
@@ -86,7 +88,7 @@ export function planImport(rows: readonly Row[], present: readonly EditedVehicle
       plan.additions.push({ line, path: ownPath, entry })
       continue
     }
-    const [was, becomes] = [textsOf(before), textsOf(entry)]
+    const [was, becomes] = [vehicleTexts(before), vehicleTexts(entry)]
     const facts = differingFields(was, becomes).map((field) => ({
       field,
       before: was[field],
@@ -116,11 +118,11 @@ const numbers: readonly VehicleField[] = [
 /** All vehicles as records of a CSV file, the heading first. Importing the file unchanged changes nothing. */
 export async function vehicleRecords(): Promise<Cell[][]> {
   const vehicles = await listVehicles()
-  return [[...fileColumns], ...vehicles.map(recordOf)]
+  return [[...fileColumns], ...vehicles.map(vehicleRecord)]
 }
 
-function recordOf(vehicle: Vehicle): Cell[] {
-  const texts = textsOf(vehicle)
+function vehicleRecord(vehicle: Vehicle): Cell[] {
+  const texts = vehicleTexts(vehicle)
   const cells = vehicleFields.map((field) =>
     numbers.includes(field) && texts[field] !== '' ? Number(texts[field]) : guardedText(texts[field]),
   )
@@ -178,14 +180,14 @@ export async function importVehicles(
       ...plan.additions.map(({ path }) => path),
       ...plan.changes.map(({ vehicle }) => vehicle.path),
     ]
-    return { paths: isImported ? written : [], report: { ...reportOf(plan), state, isImported } }
+    return { paths: isImported ? written : [], report: { ...importReport(plan), state, isImported } }
   })
   if (paths.length > 0) expireVehicles(paths)
   return report
 }
 export type VehicleImport = Awaited<ReturnType<typeof importVehicles>>
 
-function reportOf({ rows, unchanged, problems, additions, changes }: ReturnType<typeof planImport>) {
+function importReport({ rows, unchanged, problems, additions, changes }: ReturnType<typeof planImport>) {
   return {
     rows,
     unchanged,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf, VehicleEntry } from '@/lib/fitment/vehicles/entry'
+import { VehicleEntry, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { findVehicle, getEditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { query } from '@/lib/platform/database/query'
 import { changeVehicle, createVehicle, deleteVehicle } from './service'
@@ -74,6 +74,6 @@ test('every vehicle of the table is a valid entry, and its texts are read to the
   expect(vehicles.length).toBeGreaterThan(130)
   for (const { id } of vehicles) {
     const { path: _, id: __, version: ___, ...vehicle } = await getEditedVehicle(id)
-    expect(VehicleEntry.parse(textsOf(vehicle))).toEqual(vehicle)
+    expect(VehicleEntry.parse(vehicleTexts(vehicle))).toEqual(vehicle)
   }
 })

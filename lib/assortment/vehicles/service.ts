@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { type ChangedVehicle, textsOf, type VehicleEntry } from '@/lib/fitment/vehicles/entry'
+import { type ChangedVehicle, type VehicleEntry, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { newPath } from '@/lib/fitment/vehicles/path'
 import { type EditedVehicle, selectEdited } from '@/lib/fitment/vehicles/queries'
 import { vehiclesTag, vehicleTag } from '@/lib/fitment/vehicles/tags'
@@ -19,7 +19,7 @@ function record(
   action: 'create' | 'edit' | 'delete',
   ...[before, after]: [Vehicle, Vehicle | null] | [null, Vehicle]
 ) {
-  const factsOf = (vehicle: Vehicle | null) => vehicle && { path: vehicle.path, ...textsOf(vehicle) }
+  const factsOf = (vehicle: Vehicle | null) => vehicle && { path: vehicle.path, ...vehicleTexts(vehicle) }
   return recordChange(tx, by, {
     action: `vehicle.${action}`,
     subject: { type: 'vehicle', id: (before ?? after).id },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Field, fieldsOf } from './fields'
+import { fieldsOf, type ProductField } from './fields'
 import { type ProductType, statuses } from './schema'
 
 // Products as the calls answer them, for the OpenAPI document: the fields under their own names, money in PLN.
 
-function schemaOf(field: Field): z.ZodType {
+function schemaOf(field: ProductField): z.ZodType {
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -20,7 +20,7 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
-const isAlwaysThere = ({ required, notNull, nullInOldRows }: Field) =>
+const isAlwaysThere = ({ required, notNull, nullInOldRows }: ProductField) =>
   (required !== undefined || notNull) && !nullInOldRows
 
 function answerOf(type: ProductType) {

@@ -1,4 +1,4 @@
-import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
+import { type FieldName, fieldsOf, type ProductField } from '@/lib/catalog/product/fields'
 import { perType } from '@/lib/catalog/product/fields/options'
 import { type ProductType, type StaffProduct, statuses } from '@/lib/catalog/product/schema'
 import { inPln } from '@/lib/platform/http/money'
@@ -22,7 +22,7 @@ const special = {
 /** The columns have the names of the API, so that a file means the same in every language. */
 export type ColumnName = FieldName | keyof typeof special
 
-function cellKindOf(field: Field): CellKind {
+function cellKindOf(field: ProductField): CellKind {
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -59,7 +59,7 @@ const columns = perType(columnsByName)
 
 export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKind> => columns[type]
 
-export const isPicture = ({ kind }: Field) => kind === 'picture' || kind === 'pictures'
+export const isPicture = ({ kind }: ProductField) => kind === 'picture' || kind === 'pictures'
 
 /** The columns that a new product needs. Pictures are not among them: the shop draws missing ones. */
 export const neededForNew = (type: ProductType): ColumnName[] => [

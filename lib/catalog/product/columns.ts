@@ -1,4 +1,4 @@
-import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType } from './fields'
+import { type EnteredFields, type fields, fieldsOf, type ProductField, type ProductType } from './fields'
 import { perType } from './fields/options'
 import type { ProductStatus } from './schema'
 
@@ -13,7 +13,7 @@ export type ColumnsOf<T extends ProductType> = {
 
 export type FieldColumn = { [T in ProductType]: keyof ColumnsOf<T> }[ProductType]
 
-export type StoredField = { name: string; field: Field; column: FieldColumn }
+export type StoredField = { name: string; field: ProductField; column: FieldColumn }
 
 // `ColumnsOf` draws the names from the same fields
 const storedOf = (type: ProductType): StoredField[] =>

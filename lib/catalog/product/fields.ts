@@ -1,4 +1,4 @@
-import type { Field, Fields, FormPart, Parts } from './fields/description'
+import type { Fields, FieldsByPart, FormPart, ProductField } from './fields/description'
 import { common, numbers, safety } from './fields/shared'
 import { spacerFields } from './fields/spacer'
 import { tireFields } from './fields/tire'
@@ -7,7 +7,7 @@ import { wheelFields } from './fields/wheel'
 // The fields of each type of product. Types, rows, calls, the form, catalogue files, the specification and the history
 // are made from these descriptions. CONTRIBUTING.md says how to add a field.
 
-export type { Field, FormPart, Unit } from './fields/description'
+export type { FormPart, ProductField, Unit } from './fields/description'
 
 export const productTypes = ['Tire', 'Wheel', 'Spacer'] as const
 export type ProductType = (typeof productTypes)[number]
@@ -20,7 +20,7 @@ export const fields = {
   Spacer: { ...spacerFields.size, ...spacerFields.make, ...spacerFields.offer, ...every },
 } as const
 
-const parts: Record<ProductType, Parts> = {
+const parts: Record<ProductType, FieldsByPart> = {
   Tire: { ...tireFields, numbers, safety },
   Wheel: { ...wheelFields, numbers, safety },
   Spacer: { ...spacerFields, numbers, safety },
@@ -77,9 +77,9 @@ export type EnteredFields<T extends ProductType> = {
     : Entered<Described[T][N]>
 }
 
-const entries = (described: Fields) => Object.entries(described) as [FieldName, Field][]
+const entries = (described: Fields) => Object.entries(described) as [FieldName, ProductField][]
 
-export const fieldsOf = (type: ProductType): [FieldName, Field][] => entries(fields[type])
+export const fieldsOf = (type: ProductType): [FieldName, ProductField][] => entries(fields[type])
 
-export const fieldsOfPart = (type: ProductType, part: FormPart): [FieldName, Field][] =>
+export const fieldsOfPart = (type: ProductType, part: FormPart): [FieldName, ProductField][] =>
   entries(parts[type][part] ?? {})

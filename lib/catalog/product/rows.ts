@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { type FieldColumn, storedFields } from './columns'
-import { type Field, productTypes, type StaffFields } from './fields'
+import { type ProductField, productTypes, type StaffFields } from './fields'
 import type { Product, StaffProduct } from './schema'
 
 /** Columns that are no fields: other writes than an edit change them. */
@@ -62,7 +62,7 @@ export const toStaffProduct = (row: StaffRow): StaffProduct => ({
   costGrosze: row.costGrosze,
 })
 
-function known(field: Field, value: unknown): unknown {
+function known(field: ProductField, value: unknown): unknown {
   // null in rows that the shop did not write
   return field.kind === 'flag' && field.notNull ? value === true : value
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { isBelowSet, maxQuantity, proposedQuantity, stockLevel } from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {
@@ -39,8 +39,8 @@ test('load index and speed code are read where they can be', () => {
 })
 
 test('a size reads as on the sidewall', () => {
-  expect(tireSize({ width: 195, profile: 80, diameter: 15 })).toBe('195/80 R15')
-  expect(tireSize({ width: 31, profile: 10.5, diameter: 15 })).toBe('31x10.5 R15')
+  expect(tireSizeText({ width: 195, profile: 80, diameter: 15 })).toBe('195/80 R15')
+  expect(tireSizeText({ width: 31, profile: 10.5, diameter: 15 })).toBe('31x10.5 R15')
 })
 
 test('a product page proposes four tires or wheels and two spacers, and never more than there are', () => {

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { WHEEL_SET } from './fields/options'
 import type { Product, ProductType } from './schema'
 
 /** Up to this stock the shopper sees the exact number. */
@@ -13,7 +14,7 @@ export const isForSale = ({
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
 /** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */
-export const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
+export const setSizes: Record<ProductType, number> = { Tire: WHEEL_SET, Wheel: WHEEL_SET, Spacer: 2 }
 
 /** The quantity that a product's page and its card propose: a set, or as many as there are. */
 export const proposedQuantity = (type: ProductType, stock: number): number =>

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 
@@ -12,7 +12,7 @@ export function suggestedTitle(product: Product, brand: string, t: TitleWords['t
     const parts = [
       manufacturer ?? brand,
       protector,
-      tireSize(product),
+      tireSizeText(product),
       serviceDescription(product).toUpperCase(),
     ]
     return parts.flatMap((part) => part?.trim() || []).join(' ')
@@ -38,7 +38,7 @@ function measuresOf(product: Product): Measure[] {
   switch (product.productType) {
     case 'Tire': {
       const { width, profile, diameter } = product
-      const [figures = ''] = tireSize(product).split(' ')
+      const [figures = ''] = tireSizeText(product).split(' ')
       return [
         { pattern: /^\d{2,4}(\.\d+)?[/x]\d{1,3}(\.\d+)?$/, expected: [width > 0 && profile > 0 && figures] },
         { pattern: /^R\d+(\.\d+)?$/, expected: [diameter > 0 && `R${diameter}`] },

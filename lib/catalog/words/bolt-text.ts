@@ -30,11 +30,11 @@ export function readBoltInfo(text: string): BoltInfo | null {
 export function boltText(info: string, t: Translate): string {
   const read = readBoltInfo(info)
   if (!read) return info
-  const words = wordsOf(read, t)
+  const words = boltWords(read, t)
   return read.thread ? `${read.thread}, ${words}` : words
 }
 
-function wordsOf(read: NonNullable<ReturnType<typeof readBoltInfo>>, t: Translate): string {
+function boltWords(read: NonNullable<ReturnType<typeof readBoltInfo>>, t: Translate): string {
   switch (read.key) {
     case 'studs':
       return t('product.studs')

@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
 import type { ColumnName } from '@/lib/catalog/product/columns-of-files'
 import {
-  type Field,
   type FieldMessageKey,
   type FieldName,
   fields,
+  type ProductField,
   type ProductType,
   productTypes,
 } from '@/lib/catalog/product/fields'
@@ -13,13 +13,13 @@ import { wordOr } from '@/lib/platform/i18n/word-or'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
-function fieldNamed(type: ProductType, name: string): Field | undefined {
-  const described: Partial<Record<string, Field>> = fields[type]
+function fieldNamed(type: ProductType, name: string): ProductField | undefined {
+  const described: Partial<Record<string, ProductField>> = fields[type]
   return described[name]
 }
 
 /** The key of a field's words. The width of a rim is not called like that of a tire. */
-export const messageKeyOf = (name: FieldName, { messageKey }: Field): FieldMessageKey =>
+export const messageKeyOf = (name: FieldName, { messageKey }: ProductField): FieldMessageKey =>
   (messageKey ?? name) as FieldMessageKey
 
 /** What the trade calls a field, with its unit where it has one: `Width, mm`. */
@@ -31,7 +31,7 @@ export function fieldLabel(type: ProductType, name: FieldName, t: Translate): st
 }
 
 /** A field's name, whatever type of product has it; undefined for what is no field of a product. */
-export function fieldName(name: string, t: Translate): string | undefined {
+export function nameOfField(name: string, t: Translate): string | undefined {
   const field = productTypes.map((type) => fieldNamed(type, name)).find((described) => described)
   return field && wordOr(t, `fields.names.${field.messageKey ?? name}`, undefined)
 }
@@ -46,7 +46,7 @@ export function permittedValues(type: ProductType, column: string, t: Translate)
   })
 }
 
-const statusField = { kind: 'choice', options: statuses } as const satisfies Field
+const statusField = { kind: 'choice', options: statuses } as const satisfies ProductField
 
 export function columnMeaning(type: ProductType, column: ColumnName, t: Translate): string {
   const label = wordOr(t, `import.columns.${column}`, fieldLabel(type, column as FieldName, t))

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
-import { type Field, fieldsOf } from '@/lib/catalog/product/fields'
+import { fieldsOf, type ProductField } from '@/lib/catalog/product/fields'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
@@ -111,7 +111,7 @@ describe('what a card says of', () => {
 test.each<Product>([tire, wheel, spacer])(
   'a card of a $productType shows nothing whose change would leave lists as they are',
   (product) => {
-    const other = (field: Field) => {
+    const other = (field: ProductField) => {
       if (field.kind === 'choice') return field.options.at(-1)
       if (field.kind === 'number') return (field.min ?? 1) + 5
       return field.kind === 'flag' ? true : 'x'

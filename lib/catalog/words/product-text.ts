@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { loadCapacityKg, serviceDescription } from '@/lib/measures/load-and-speed'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { withMinus } from '@/lib/platform/values/number-text'
@@ -17,7 +17,7 @@ export const offsetText = (offset: string | number) => `ET\u00a0${withMinus(offs
 export function productSize(product: Product, t: Translate, locale: Locale): string {
   switch (product.productType) {
     case 'Tire':
-      return tireSize(product)
+      return tireSizeText(product)
     case 'Wheel':
       return rimSize(product, locale)
     case 'Spacer':

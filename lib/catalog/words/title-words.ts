@@ -1,17 +1,11 @@
+import { foldWord } from './fold'
 import { rimInTitles } from './rim-size'
 import type { Facets } from './trade/table'
 import { titleWordsOf } from './trade/title-words'
 
-// Words of the trade that titles of products have, and how they are compared.
+// MeaningPatterns of the trade that titles of products have, and how they are compared.
 
-export type Words<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
-
-const marked = 'ąćęłńóśźżё'
-const withoutMark = 'acelnoszzе'
-
-/** Small letters without Polish marks, letter by letter: what is typed without them means the same. */
-export const foldWord = (text: string): string =>
-  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark.charAt(marked.indexOf(letter)))
+export type MeaningPatterns<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
 
 /** A pattern for the whole of any of the sources, which are written without marks. */
 export const wholeWord = (sources: readonly (string | undefined)[]) =>
@@ -26,7 +20,7 @@ const tables = Object.values(titleWordsOf)
 
 export function wordsByMeaning<Meaning extends string>(
   tables: readonly (Partial<Record<Meaning, string>> | undefined)[],
-): Words<Meaning> {
+): MeaningPatterns<Meaning> {
   const values = [...new Set(tables.flatMap((table) => Object.keys(table ?? {}) as Meaning[]))]
   return values.map((value) => [value, wholeWord(tables.map((table) => table?.[value]))])
 }
@@ -35,7 +29,7 @@ export const typeWords = wordsByMeaning<Facets['type']>(tables.map(({ type }) =>
 export const wheelWords = wordsByMeaning<Facets['typeOfWheel']>(tables.map(({ typeOfWheel }) => typeOfWheel))
 export const mountingWords = wordsByMeaning<Facets['mounting']>(tables.map(({ mounting }) => mounting))
 
-export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) => {
+export const codeOf = <Meaning extends string>(words: MeaningPatterns<Meaning>, word: string) => {
   const folded = foldWord(word)
   return words.find(([, pattern]) => pattern.test(folded))?.[0]
 }

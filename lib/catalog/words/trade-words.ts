@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { typosBetween } from '@/lib/platform/values/typos'
-import { codeOf, foldWord, wholeWord, wordsByMeaning } from './title-words'
+import { foldWord } from './fold'
+import { codeOf, wholeWord, wordsByMeaning } from './title-words'
 import { englishWords } from './trade/en'
 import { polishWords } from './trade/pl'
 import { russianWords } from './trade/ru'

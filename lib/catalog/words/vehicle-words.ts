@@ -1,4 +1,5 @@
 import { typosBetween } from '@/lib/platform/values/typos'
+import { foldWord } from './fold'
 
 /** Off-road vehicles and their makers in Latin letters, and as they are called in Cyrillic. */
 const cyrillicNames: readonly (readonly [latin: string, ...cyrillic: string[]])[] = [
@@ -107,8 +108,6 @@ const cyrillicNames: readonly (readonly [latin: string, ...cyrillic: string[]])[
   ['explorer', 'эксплорер'],
 ]
 
-const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
-
 /** The endings of the Russian cases. */
 const ending = /^(а|у|е|ы|и|я|ю|ь|й|ом|ой|ов)?$/
 
@@ -119,14 +118,14 @@ const SHORTEST_WITH_TYPO = 6
 
 /** The Latin name that a Cyrillic word means, in any case and with one typo; undefined where it means none. */
 export function latinVehicleWord(text: string): string | undefined {
-  const word = plain(text)
+  const word = foldWord(text)
   if (!/^[а-я][а-я0-9-]+$/.test(word)) return undefined
   const isCaseOf = (name: string) =>
     word.startsWith(stemOf(name)) && ending.test(word.slice(stemOf(name).length))
   const isNear = (name: string) =>
     word.length >= SHORTEST_WITH_TYPO && word[0] === name[0] && typosBetween(word, name, 1) <= 1
   const named = (is: (name: string) => boolean) =>
-    cyrillicNames.find(([, ...names]) => names.map(plain).some(is))?.[0]
+    cyrillicNames.find(([, ...names]) => names.map(foldWord).some(is))?.[0]
   return named(isCaseOf) ?? named(isNear)
 }
 

@@ -10,6 +10,7 @@ import {
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { checkCenterBore } from './checks/center-bore'
 import { checkFastening } from './checks/fastening'
+import { findingsOf } from './checks/finding'
 import { checkLoad, checkSpeed, neededLoad } from './checks/load-speed'
 import { checkOffset } from './checks/offset'
 import { checkOverallDiameter, hasSameDiameter } from './checks/overall-diameter'
@@ -52,20 +53,19 @@ const hasParts = ({ tire, wheel, spacer, fasteners }: Kit): boolean =>
  */
 function checkQuantity({ tire, quantity }: Kit, hub: Hub): Check[] {
   if (quantity === undefined) return []
-  const check = { check: 'quantity', source: 'trade', figures: { quantity } } as const
-  if (quantity === 4 || quantity === 5) return [{ ...check, verdict: 'fits', reason: 'fullSet' }]
-  if (quantity !== 2) return [{ ...check, verdict: 'needs', reason: 'oddNumber' }]
-  if (!tire) return [{ ...check, verdict: 'fits', reason: 'oneAxle' }]
+  const figures = { quantity }
+  const found = findingsOf('quantity', 'trade')
+  if (quantity === 4 || quantity === 5) return [found('fits', 'fullSet', figures)]
+  if (quantity !== 2) return [found('needs', 'oddNumber', figures)]
+  if (!tire) return [found('fits', 'oneAxle', figures)]
   return hasSameDiameter(tire.size, hub)
-    ? [{ ...check, source: 'plTires', verdict: 'fits', reason: 'oneAxleSameTread' }]
-    : [{ ...check, verdict: 'needs', reason: 'oneAxleOfTires' }]
+    ? [findingsOf('quantity', 'plTires')('fits', 'oneAxleSameTread', figures)]
+    : [found('needs', 'oneAxleOfTires', figures)]
 }
 
 /** Tires with studs are banned from Polish public roads. */
 const checkRoad = ({ tire }: Kit): Check[] =>
-  tire?.isStudded
-    ? [{ check: 'road', verdict: 'needs', reason: 'studdedTire', figures: {}, source: 'plRoads' }]
-    : []
+  tire?.isStudded ? [findingsOf('road', 'plRoads')('needs', 'studdedTire')] : []
 
 /** The graded figures that decide about a kit. */
 function decidingFigures({ tire, wheel, spacer, fasteners }: Kit, hub: Hub): GradedFigure[] {
@@ -81,13 +81,7 @@ function decidingFigures({ tire, wheel, spacer, fasteners }: Kit, hub: Hub): Gra
 const checkRecord = (kit: Kit, hub: Hub): Check[] =>
   decidingFigures(kit, hub)
     .filter((figure) => hub.confidence[figure] === 'low')
-    .map((figure) => ({
-      check: 'record',
-      verdict: 'unknown',
-      reason: 'lowConfidence',
-      figures: { figure },
-      source: 'record',
-    }))
+    .map((figure) => findingsOf('record', 'record')('unknown', 'lowConfidence', { figure }))
 
 /** Circles that people take for each other, such as 5x114.3 and 5x115, 6x135 and 6x139.7. */
 const NEAR_MM = 5
@@ -107,31 +101,21 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
   ]
   const compared = parts.find(({ pattern }) => pattern !== hubPattern) ?? parts.at(-1)
   if (!compared) return []
-  const check = { check: 'boltPattern', source: 'trade' } as const
+  const found = findingsOf('boltPattern', 'trade')
   if (hubPattern === null) {
     const [first, second] = parts
     return first && second && first.pattern !== second.pattern
-      ? [
-          {
-            ...check,
-            verdict: 'no',
-            reason: 'wheelNotOnSpacer',
-            figures: { pattern: second.pattern, spacer: first.pattern },
-          },
-        ]
-      : [{ ...check, verdict: 'unknown', reason: 'patternUnknown', figures: compared }]
+      ? [found('no', 'wheelNotOnSpacer', { pattern: second.pattern, spacer: first.pattern })]
+      : [found('unknown', 'patternUnknown', compared)]
   }
   const { pattern } = compared
   const figures = { ...compared, hub: hubPattern }
-  if (pattern === hubPattern) return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
+  if (pattern === hubPattern) return [found('fits', 'samePattern', figures)]
   const [holes = 0, circle = 0] = pattern.split('x').map(Number)
   const [hubHoles = 0, hubCircle = 0] = hubPattern.split('x').map(Number)
-  if (holes !== hubHoles)
-    return [{ ...check, verdict: 'no', reason: 'otherHoles', figures: { ...figures, holes, hubHoles } }]
+  if (holes !== hubHoles) return [found('no', 'otherHoles', { ...figures, holes, hubHoles })]
   const mm = Math.round(Math.abs(circle - hubCircle) * 100) / 100
   return [
-    mm <= NEAR_MM
-      ? { ...check, verdict: 'no', reason: 'nearPattern', figures: { ...figures, mm } }
-      : { ...check, verdict: 'no', reason: 'otherPattern', figures },
+    mm <= NEAR_MM ? found('no', 'nearPattern', { ...figures, mm }) : found('no', 'otherPattern', figures),
   ]
 }

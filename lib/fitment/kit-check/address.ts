@@ -1,5 +1,7 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import type { MyCar } from '@/lib/fitment/my-car/schema'
 import { LONGEST_PATH } from '@/lib/fitment/vehicles/path'
+import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 
 /** What a kit check asks for, in the order of its address. Values as they are typed. */
 export const kitFields = [
@@ -56,7 +58,7 @@ export const fastenerFields = ['fastenerThread', 'fastenerSeat'] as const satisf
 
 /** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
 export const kitQuantities = ['2', '4', '5'] as const
-export const usualQuantity = '4'
+export const usualQuantity = String(WHEEL_SET)
 
 export const KIT_PATH = '/kit'
 export const KIT_ANSWER_PATH = '/kit/check'
@@ -104,15 +106,9 @@ export function readKitQuery(query: string): { fields: KitFields; isStrange: boo
   return { fields: keptFields(fields), isStrange }
 }
 
-/** The same for the segment of an address as the router hands it over, which has encoded the whole of it once more. */
-export function readKitSegment(segment: string): ReturnType<typeof readKitQuery> {
-  if (segment.includes('=')) return readKitQuery(segment)
-  try {
-    return readKitQuery(decodeURIComponent(segment))
-  } catch {
-    return { fields: {}, isStrange: true }
-  }
-}
+/** The same for the segment of an address as the router hands it over. */
+export const readKitSegment = (segment: string): ReturnType<typeof readKitQuery> =>
+  readKitQuery(queryOfSegment(segment).toString())
 
 /** The query in the path of a kit. A vehicle's path stands in it without the slash that would split the address. */
 export function kitQuery(fields: KitFields): string {

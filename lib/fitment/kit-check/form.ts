@@ -1,3 +1,4 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { BORE_TOLERANCE } from '@/lib/fitment/judge/checks/center-bore'
 import {
@@ -95,7 +96,7 @@ export function readKit(fields: KitFields, known: KnownParts): ReadKit {
   const wheel = readWheel(reader, known)
   const spacer = readSpacer(reader, known)
   const fasteners = readFasteners(reader)
-  const quantity = Number(reader.read('quantity', readOption(kitQuantities)) ?? 4)
+  const quantity = Number(reader.read('quantity', readOption(kitQuantities)) ?? WHEEL_SET)
   return {
     kit: {
       ...(tire && { tire }),

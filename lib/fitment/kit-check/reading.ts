@@ -5,12 +5,10 @@ import {
   readLength,
   readTireSize,
 } from '@/lib/fitment/tools/reading'
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
-import { MM_PER_INCH, parseRim, type TireSize } from '@/lib/measures/dimensions'
-import { isPossiblePattern, isPossibleRim, isWithin, type Range } from '@/lib/measures/limits'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
+import { isWithin, type Range } from '@/lib/measures/limits'
 import { splitMarking } from '@/lib/measures/own-tire'
-import { parseThread } from '@/lib/measures/threads'
+import { boltPattern, code, loadIndex, type Reader, rim, speedSymbol, thread } from '@/lib/measures/readers'
 import { oldTireSize } from '@/lib/measures/tire-sizes'
 import { latinMarking } from '@/lib/platform/values/look-alikes'
 
@@ -42,8 +40,8 @@ export type KitReader<Value> = (text: string) => { value?: Value; problem?: KitP
 
 /** A bolt pattern as people write it. `5x5.5` is one in inches: it is named, and never converted silently. */
 export const readPattern: KitReader<string> = (text) => {
-  const value = parseBoltPattern(text)
-  if (value && isPossiblePattern(value)) return { value }
+  const reading = boltPattern(text)
+  if ('value' in reading) return reading
   const inches = /^(\d{1,2}) ?[x/] ?(\d(?:\.\d{1,3})?)["″]?$/.exec(plainSize(text))
   if (!inches) return { problem: { code: 'notPattern' } }
   const mm = Math.round(Number(inches[2]) * MM_PER_INCH * 10) / 10
@@ -75,35 +73,17 @@ export const readKg =
   (text) =>
     readFigure(text.replace(/ ?(kg|кг)\.?$/i, ''), { ...range, isOptional: true })
 
-const parsed =
-  <Value>(parse: (text: string) => Value | null | undefined, problem: KitProblem): KitReader<Value> =>
+/** A reader of measures, with the problem that the form names. */
+const readBy =
+  <Value>(reader: Reader<Value>, problem: KitProblem): KitReader<Value> =>
   (text) => {
-    const value = parse(text) ?? undefined
-    return value === undefined ? { problem } : { value }
+    const reading = reader(text)
+    return 'value' in reading ? reading : { problem }
   }
 
-export const readThread = parsed(parseThread, { code: 'notThread' })
-
-export const readRim = parsed(
-  (text) => {
-    const rim = parseRim(text)
-    return rim && isPossibleRim(rim) ? rim : null
-  },
-  { code: 'notRim' },
-)
-
-export const readLoadIndex = parsed(
-  (text) => (/^\d{2,3}$/.test(text) && loadCapacityKg(Number(text)) ? Number(text) : null),
-  { code: 'notLoadIndex' },
-)
-
-export const readSpeedSymbol = parsed(
-  (text) => {
-    const symbol = latinMarking(text).toUpperCase()
-    return speedLimitKmh(symbol) ? symbol : null
-  },
-  { code: 'notSpeedSymbol' },
-)
-
+export const readThread = readBy(thread, { code: 'notThread' })
+export const readRim = readBy(rim, { code: 'notRim' })
+export const readLoadIndex = readBy(loadIndex, { code: 'notLoadIndex' })
+export const readSpeedSymbol = readBy((text) => speedSymbol(latinMarking(text)), { code: 'notSpeedSymbol' })
 export const readOption = <Code extends string>(codes: readonly Code[]) =>
-  parsed((text) => codes.find((code) => code === text), { code: 'notListed' })
+  readBy(code(codes), { code: 'notListed' })

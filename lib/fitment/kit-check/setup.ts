@@ -1,12 +1,6 @@
-import { effectiveOffset } from '@/lib/fitment/judge/checks/offset'
-import type { Hub, Kit, StockRim } from '@/lib/fitment/kit'
-import {
-  outwardPokeMm,
-  type Rim,
-  type TireSize,
-  tireDimensions,
-  wheelBackspacingMm,
-} from '@/lib/measures/dimensions'
+import { edgesOf, effectiveOffset, narrowestRims } from '@/lib/fitment/judge/checks/offset'
+import type { Hub, Kit } from '@/lib/fitment/kit'
+import { type Rim, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 
 /** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face to the edges of the flange. */
 export type MountedWheel = {
@@ -24,7 +18,7 @@ export type BeforeAndAfter = { before: Setup; after: Setup }
 
 /** What the kit lacks stays stock: of several factory sizes the first, and the narrowest rim of the kit's diameter. */
 export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter {
-  const stockRim = stockRimFor(hub, wheel?.rim ?? null)
+  const stockRim = narrowestRims(hub, wheel?.rim.diameter)[0]
   const stockTire = hub.stockTires.find((size) => size.diameter === stockRim?.diameter) ?? hub.stockTires[0]
   const stockOffset = stockRim?.offset ?? null
   const before = {
@@ -42,22 +36,12 @@ export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter
   }
 }
 
-function stockRimFor({ stockRims }: Hub, rim: Rim | null): StockRim | null {
-  const sameDiameter = stockRims.filter(({ diameter }) => diameter === rim?.diameter)
-  const candidates = sameDiameter.length > 0 ? sameDiameter : stockRims
-  return candidates.toSorted((a, b) => a.width - b.width)[0] ?? null
-}
-
-function mounted(rim: Rim, offset: number, spacerMm: number): MountedWheel {
-  const seated = { widthInches: rim.width, offsetMm: effectiveOffset(offset, spacerMm) }
-  return {
-    rim,
-    offset,
-    spacerMm,
-    outsideMm: outwardPokeMm(seated),
-    insideMm: wheelBackspacingMm(seated),
-  }
-}
+const mounted = (rim: Rim, offset: number, spacerMm: number): MountedWheel => ({
+  rim,
+  offset,
+  spacerMm,
+  ...edgesOf({ rim, offset: effectiveOffset(offset, spacerMm) }),
+})
 
 /** From the axle to the tread. mm */
 export const tireRadiusMm = (size: TireSize): number => tireDimensions(size).overallDiameterMm / 2

@@ -1,3 +1,4 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { judge } from '@/lib/fitment/judge/judge'
 import { type Check, type Hub, type Kit, type Reason, type Seat, wheelsOnHubs } from '@/lib/fitment/kit'
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
@@ -29,15 +30,13 @@ export type PartToBuy =
       pieces: number
       thread: string | null
       longerMm: number
-      /** Out of the hub; null where the stock studs are not known. */
+      /** Out of the hub; null where the stock otherStuds are not known. */
       leastMm: number | null
       onlyIf?: Condition
     }
   | { part: 'shortStud'; pieces: number; thread: string | null; mostMm: number }
 
-const usualQuantity = 4
-
-/** So thin a spacer often leaves enough turns on the stock studs. mm */
+/** So thin a spacer often leaves enough turns on the stock otherStuds. mm */
 const THIN_SPACER = 5
 
 const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
@@ -53,12 +52,12 @@ export function partsToBuy(kit: Kit, hub: Hub): PartToBuy[] {
   const holes = pattern && boltCircle(parseBoltPattern(pattern) ?? pattern)?.holes
   if (verdict === 'no' || !holes) return []
   const reasons = new Set(checks.map(({ reason }) => reason))
-  const count = { wheels: kit.quantity ?? usualQuantity, holes }
+  const count = { wheels: kit.quantity ?? WHEEL_SET, holes }
   return [
     ...rings(checks, count),
     ...fastenersOfSpacer(kit, hub, reasons, count),
     ...fastenersOfWheel(kit, hub, reasons, count),
-    ...studs(kit, hub, count),
+    ...otherStuds(kit, hub, count),
   ]
 }
 
@@ -74,7 +73,7 @@ function rings(checks: readonly Check[], { wheels }: Count): PartToBuy[] {
   })
 }
 
-/** What fastens a spacer that brings studs for the wheel. Many come with it; those of another thread have to be bought. */
+/** What fastens a spacer that brings otherStuds for the wheel. Many come with it; those of another thread have to be bought. */
 function fastenersOfSpacer(
   { spacer }: Kit,
   hub: Hub,
@@ -89,7 +88,7 @@ function fastenersOfSpacer(
     : [{ ...fastener, holds: 'spacer', pieces, onlyIf: 'notSupplied' }]
 }
 
-/** What holds the wheel: on the studs of a spacer that is bolted on, else on the hub. */
+/** What holds the wheel: on the otherStuds of a spacer that is bolted on, else on the hub. */
 function fastenersOfWheel(
   { wheel, spacer }: Kit,
   hub: Hub,
@@ -125,7 +124,7 @@ function fastenerOf(kind: Hub['fastener'], thread: string | null, seat: Seat | n
 }
 
 /** Studs of another length: longer by a spacer that is slipped on, shorter under one that does not hide them. */
-function studs({ spacer }: Kit, { fastener, studLength, thread }: Hub, count: Count): PartToBuy[] {
+function otherStuds({ spacer }: Kit, { fastener, studLength, thread }: Hub, count: Count): PartToBuy[] {
   if (!spacer || fastener === 'bolt') return []
   const { thickness } = spacer
   const pieces = onHubs(count)

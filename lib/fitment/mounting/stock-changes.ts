@@ -2,23 +2,22 @@ import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf } from '@/lib/fitment/kit-check/setup'
 import type { Rim } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { withMinus } from '@/lib/platform/values/number-text'
 
 export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: string }
 
 const UNKNOWN = '?'
 const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`
-const offsetText = (mm: number): string => withMinus(String(mm))
 
 /** `?` stands for what is not known of the car. */
 export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
   const { tire, wheel, spacer } = kit
   const { before } = setupsOf(kit, hub)
-  const stockSizes = hub.stockTires.map(tireSize)
+  const stockSizes = hub.stockTires.map(tireSizeText)
   const changes: StockChange[] = []
-  if (tire && !stockSizes.includes(tireSize(tire.size)))
-    changes.push({ of: 'tire', from: stockSizes.join(', ') || UNKNOWN, to: tireSize(tire.size) })
+  if (tire && !stockSizes.includes(tireSizeText(tire.size)))
+    changes.push({ of: 'tire', from: stockSizes.join(', ') || UNKNOWN, to: tireSizeText(tire.size) })
   const stockRim = (wheel && comparedRim(wheel.rim, hub)) ?? before.wheel?.rim
   const from = stockRim ? rimText(stockRim) : UNKNOWN
   if (wheel && rimText(wheel.rim) !== from) changes.push({ of: 'rim', from, to: rimText(wheel.rim) })
@@ -29,8 +28,8 @@ export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
   if (to !== stockOffset)
     changes.push({
       of: 'offset',
-      from: stockOffset === null ? UNKNOWN : offsetText(stockOffset),
-      to: offsetText(to),
+      from: stockOffset === null ? UNKNOWN : withMinus(stockOffset),
+      to: withMinus(to),
     })
   return changes
 }

@@ -4,12 +4,12 @@ import { readNumber } from '@/lib/platform/values/number-text'
 import type { OwnFigures } from './schema'
 
 /** The fields of `OwnFigures` as they are typed; an empty text says nothing. */
-export type OwnTexts = Record<keyof OwnFigures, string>
+export type OwnFigureTexts = Record<keyof OwnFigures, string>
 
 export const nothingSaid: OwnFigures = { tire: null, offset: null, axleLoad: null }
 
 /** All figures, or the fields that cannot be read. `ET22`, `22 mm` and `1 250 kg` are numbers as people copy them. */
-export function readOwnFigures(texts: OwnTexts): {
+export function readOwnFigures(texts: OwnFigureTexts): {
   figures: OwnFigures | null
   problems: Partial<Record<keyof OwnFigures, true>>
 } {

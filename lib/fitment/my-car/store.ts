@@ -31,7 +31,7 @@ export function parseMyCar(text: string | null): NamedCar | null {
       path,
       name,
       model,
-      tire: textOf(figures.tire),
+      tire: textOrNull(figures.tire),
       offset: numberOf(figures.offset),
       axleLoad: numberOf(figures.axleLoad),
     }
@@ -41,7 +41,7 @@ export function parseMyCar(text: string | null): NamedCar | null {
 }
 
 // The schema would bring zod to every page: what is out of range is refused where fit is judged.
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const storedText = () => browserStorage.getItem(MY_CAR_KEY)

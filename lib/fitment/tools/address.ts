@@ -1,4 +1,4 @@
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 
@@ -33,13 +33,13 @@ export const toolFieldsOf = <Tool extends ToolName>(tool: Tool) =>
 /** A size that can be read stands in an address without the slash that would split its path. */
 function inAddress(text: string): string {
   const { value } = text.includes('/') ? readTireSize(text) : {}
-  return value ? tireSize(value).replace('/', '-').replace(' ', '') : text.slice(0, LONGEST_VALUE)
+  return value ? tireSizeText(value).replace('/', '-').replace(' ', '') : text.slice(0, LONGEST_VALUE)
 }
 
 /** The other way: a size that can be read is shown as on a sidewall. */
 function fromAddress(text: string): string {
   const { value } = /\dR\d/.test(text) ? readTireSize(text) : {}
-  return value ? tireSize(value) : text.slice(0, LONGEST_VALUE)
+  return value ? tireSizeText(value) : text.slice(0, LONGEST_VALUE)
 }
 
 function toolQuery(tool: ToolName, values: Readonly<Record<string, FieldText>>): string {

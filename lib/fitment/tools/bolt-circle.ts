@@ -1,5 +1,5 @@
 import type { ToolField, ToolValues } from './address'
-import { type Calculation, problemsOf, type Reading, readLength } from './reading'
+import { type Calculation, type FieldReading, problemsOf, readLength } from './reading'
 
 /** Numbers of holes that wheels of passenger cars, off-roaders and vans have. */
 export const holeCounts = [3, 4, 5, 6, 8] as const
@@ -69,7 +69,7 @@ export function nearPatterns(holes: number, diameterMm: number): NearPattern[] {
     .slice(0, 3)
 }
 
-const readHoles = (text: string | undefined): Reading<number> => {
+const readHoles = (text: string | undefined): FieldReading<number> => {
   const value = holeCounts.find((count) => String(count) === (text ?? USUAL_HOLES).trim())
   return value ? { value } : { problem: { code: 'notListed' } }
 }

@@ -1,8 +1,14 @@
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
-import { loadCapacityKg, loadIndexRange, speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
+import {
+  leastLoadIndex,
+  leastSpeedSymbol,
+  loadCapacityKg,
+  loadIndexRange,
+  speedLimitKmh,
+} from '@/lib/measures/load-and-speed'
 import { latinMarking } from '@/lib/platform/values/look-alikes'
 import type { ToolField, ToolValues } from './address'
-import { type Calculation, problemsOf, type Reading, readFigure } from './reading'
+import { type Calculation, type FieldReading, problemsOf, readFigure } from './reading'
 
 /** International avoirdupois pound-force per square inch (NIST SP 811): 1 psi = 6,894.757 Pa. */
 const BAR_PER_PSI = 0.068_947_57
@@ -23,7 +29,7 @@ export type LoadSpeed = {
 }
 
 /** `96Q`, `112/110 N`, an index or a symbol alone, with Cyrillic letters that look the same. */
-function readMarking(text: string | undefined): Reading<Marking> {
+function readMarking(text: string | undefined): FieldReading<Marking> {
   const written = latinMarking(text ?? '')
   if (written.trim() === '') return {}
   const match = /^(?:(\d{2,3})(?: ?\/ ?(\d{2,3}))?)? ?([a-z]\d?)?$/.exec(written.trim())
@@ -43,15 +49,6 @@ function readMarking(text: string | undefined): Reading<Marking> {
 
 const kgOf = (index: number | null): number | null =>
   index === null ? null : (loadCapacityKg(index) ?? null)
-
-export function leastLoadIndex(kg: number): number | null {
-  for (let index = loadIndexRange.least; index <= loadIndexRange.most; index++)
-    if ((loadCapacityKg(index) ?? 0) >= kg) return index
-  return null
-}
-
-export const leastSpeedSymbol = (kmh: number): string | null =>
-  speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= kmh) ?? null
 
 export const inchesToMm = (inches: number): number => inches * MM_PER_INCH
 export const mmToInches = (mm: number): number => mm / MM_PER_INCH

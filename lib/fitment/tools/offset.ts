@@ -1,6 +1,5 @@
-import { effectiveOffset, judgeMove } from '@/lib/fitment/judge/checks/offset'
+import { edgesOf, effectiveOffset, judgeMove, offsetChange } from '@/lib/fitment/judge/checks/offset'
 import type { Reason } from '@/lib/fitment/kit'
-import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, readLength } from './reading'
 
@@ -23,11 +22,15 @@ export type OffsetComparison = {
   reason: Reason
 }
 
-/** Formulas of `wheelBackspacingMm` and `outwardPokeMm`, with the spacer as a lower ET. */
+const mountedAs = ({ widthInches, offsetMm }: Pick<SeatedWheel, 'widthInches' | 'offsetMm'>) => ({
+  rim: { width: widthInches },
+  offset: offsetMm,
+})
+
+/** The spacer counts as a lower ET. */
 function seat(widthInches: number, et: number, spacerMm: number): SeatedWheel {
-  const offsetMm = effectiveOffset(et, spacerMm)
-  const wheel = { widthInches, offsetMm }
-  return { ...wheel, spacerMm, outsideMm: outwardPokeMm(wheel), insideMm: wheelBackspacingMm(wheel) }
+  const wheel = { widthInches, offsetMm: effectiveOffset(et, spacerMm) }
+  return { ...wheel, spacerMm, ...edgesOf(mountedAs(wheel)) }
 }
 
 const widths = { least: 3, most: 16 }
@@ -55,10 +58,6 @@ export function compareOffsets(
     return { problems, answer: null }
   const now = seat(width.value, et.value, 0)
   const after = seat(newWidth.value, newEt.value, spacer.value ?? 0)
-  const change = {
-    outsideMm: after.outsideMm - now.outsideMm,
-    insideMm: after.insideMm - now.insideMm,
-    trackMm: trackChangeMm(now.offsetMm, after.offsetMm),
-  }
+  const change = offsetChange(mountedAs(now), mountedAs(after))
   return { problems, answer: { now, after, change, reason: judgeMove(change).reason } }
 }

@@ -9,7 +9,7 @@ export type FieldProblem =
   | { code: 'outOfRange'; least: number; most: number }
 
 /** What stands in a field. Neither a value nor a problem: it was not asked for, or may stay empty. */
-export type Reading<Value> = { value?: Value; problem?: FieldProblem }
+export type FieldReading<Value> = { value?: Value; problem?: FieldProblem }
 
 /** A field as the address or the form gives it; undefined where the address does not name it. */
 export type FieldText = string | undefined
@@ -20,7 +20,7 @@ export type Calculation<Field extends string, Answer> = {
   answer: Answer | null
 }
 
-export function problemsOf<Field extends string>(readings: Record<Field, Reading<unknown>>) {
+export function problemsOf<Field extends string>(readings: Record<Field, FieldReading<unknown>>) {
   const problems: Partial<Record<Field, FieldProblem>> = {}
   for (const field of Object.keys(readings) as Field[]) {
     const { problem } = readings[field]
@@ -51,7 +51,7 @@ const isPossible = ({ width, profile, diameter }: TireSize): boolean => {
 }
 
 /** `195/80R15`, `195 80 15`, `LT265/70 R17 112Q`, `31x10,50-15`, `31х10.5 Р15`; what stands behind it is left aside. */
-export function readTireSize(text: FieldText): Reading<TireSize> {
+export function readTireSize(text: FieldText): FieldReading<TireSize> {
   if (text === undefined) return {}
   const written = plainSize(text)
   if (written === '') return { problem: { code: 'empty' } }
@@ -70,13 +70,13 @@ type Range = { least: number; most: number; isOptional?: boolean }
 const inches = /^(?:"|″|''|in|inch|inches|cal|cala|cale|cali|дюйм|дюйма|дюймов|j)$/
 const measure = /^(?:et|j)? ?(.*?) ?(mm|мм|cm|см|"|″|''|in|inch|inches|cal[aei]?|дюйм(?:а|ов)?|j)?\.?$/u
 
-export function readFigure(text: FieldText, range: Range): Reading<number> {
+export function readFigure(text: FieldText, range: Range): FieldReading<number> {
   if (text === undefined) return {}
   return inRange(readNumber(text), range)
 }
 
 /** `7J`, `ET -10`, `30 mm`; another unit is converted: 178 mm in a field of inches are 7. */
-export function readLength(text: FieldText, unit: LengthUnit, range: Range): Reading<number> {
+export function readLength(text: FieldText, unit: LengthUnit, range: Range): FieldReading<number> {
   if (text === undefined) return {}
   const written = text.normalize('NFKC').toLowerCase().trim().replace(/^ет/, 'et')
   const [, figure = '', named = unit] = measure.exec(written) ?? []
@@ -88,7 +88,7 @@ export function readLength(text: FieldText, unit: LengthUnit, range: Range): Rea
   return inRange(writtenIn === unit ? (isInches ? value : mm) : unit === 'in' ? mm / MM_PER_INCH : mm, range)
 }
 
-function inRange(value: number | undefined, { least, most, isOptional }: Range): Reading<number> {
+function inRange(value: number | undefined, { least, most, isOptional }: Range): FieldReading<number> {
   if (value === undefined) return isOptional ? {} : { problem: { code: 'empty' } }
   if (Number.isNaN(value)) return { problem: { code: 'notNumber' } }
   return value >= least && value <= most ? { value } : { problem: { code: 'outOfRange', least, most } }

@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
+import { leastLoadIndex, leastSpeedSymbol } from '@/lib/measures/load-and-speed'
 import { circleOf, distanceOn, findBoltCircle, holeCounts, nearPatterns } from './bolt-circle'
 import { compareGearing, engineSpeed, equivalentRatio } from './gearing'
-import {
-  barToPsi,
-  convertMarkings,
-  inchesToMm,
-  leastLoadIndex,
-  leastSpeedSymbol,
-  mmToInches,
-  psiToBar,
-} from './load-speed'
+import { barToPsi, convertMarkings, inchesToMm, mmToInches, psiToBar } from './load-speed'
 import { compareOffsets } from './offset'
 import { changeOf, compareTireSizes } from './tire-size'
 

@@ -19,7 +19,16 @@ import {
   years,
 } from '@/lib/measures/limits'
 import { speedSymbols } from '@/lib/measures/load-and-speed'
-import { boltPattern, code, figure, type Reader, rim, thread, tireSize, whole } from '@/lib/measures/readers'
+import {
+  boltPattern,
+  code,
+  figure,
+  type Reader,
+  rim,
+  thread,
+  tireSize,
+  wholeFigure,
+} from '@/lib/measures/readers'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { line } from '@/lib/platform/values/text'
 
@@ -104,8 +113,8 @@ const shape = {
   make: name(40),
   model: name(60),
   generation: name(60),
-  yearFrom: required(whole(years)),
-  yearTo: orNull(whole(years)),
+  yearFrom: required(wholeFigure(years)),
+  yearTo: orNull(wholeFigure(years)),
   boltPattern: required(boltPattern),
   centerBore: required(figure(centerBores)),
   thread: orNull(thread),
@@ -119,10 +128,10 @@ const shape = {
   upsizes: listOrNone(tires),
   brakeRim: orNull(figure(rimDiameters, 'brake_rim_range')),
   loadIndexes: listOrNone(loadIndexes),
-  minLoadIndex: orNull(whole(ratedLoadIndexes, 'load_index_range')),
+  minLoadIndex: orNull(wholeFigure(ratedLoadIndexes, 'load_index_range')),
   minSpeedSymbol: orNull(code(speedSymbols)),
-  topSpeed: orNull(whole(topSpeeds, 'top_speed_range')),
-  axleLoad: orNull(whole(axleLoads, 'axle_load_range')),
+  topSpeed: orNull(wholeFigure(topSpeeds, 'top_speed_range')),
+  axleLoad: orNull(wholeFigure(axleLoads, 'axle_load_range')),
   torque: orNull(torque),
   confidence: required(code(confidences)),
   boreConfidence: orNull(code(confidences)),
@@ -140,7 +149,7 @@ export const vehicleFields = Object.keys(shape) as VehicleField[]
 export type VehicleTexts = Record<VehicleField, string>
 
 /** The vehicle as texts that are read to the same vehicle again. */
-export function textsOf(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts {
+export function vehicleTexts(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts {
   const texts = vehicleFields.map((field): [VehicleField, string] => {
     const value = vehicle[field]
     const divider = field === 'aliases' ? '; ' : ' '

@@ -1,12 +1,9 @@
+import { foldName } from '@/lib/catalog/words/fold'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 
 /** `Terrano II / Maverick` → `terrano-ii-maverick`. ASCII only; empty for a text without Latin letters and digits. */
 export const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
+  foldName(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 

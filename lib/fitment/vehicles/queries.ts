@@ -1,9 +1,10 @@
 import 'server-only'
+import { foldName } from '@/lib/catalog/words/fold'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
 import type { gradeFields, Vehicle } from '@/lib/fitment/vehicle'
 import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
-import { textsOf, vehicleFields } from '@/lib/fitment/vehicles/entry'
+import { vehicleFields, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { pageCount } from '@/lib/platform/values/pages'
@@ -46,27 +47,20 @@ const VEHICLES_PAGE = 50
 
 /** The vehicles that the question names, and those whose figures or sizes hold every word of it. */
 export async function searchVehicles({ search, confidence, page }: VehiclesQuery) {
-  const words = wordsOf(withLatinVehicles(search))
+  const words = foldName(withLatinVehicles(search)).split(/\s+/)
   const all = await listVehicles()
   const named = new Set(carFilter(all)(search))
   const found = all.filter(
     (vehicle) =>
       (confidence === undefined || vehicle.confidence === confidence) &&
       (named.has(vehicle) ||
-        words.every((word) =>
-          wordsOf(Object.values(textsOf(vehicle)).join(' '))
-            .join(' ')
-            .includes(word),
-        )),
+        words.every((word) => foldName(Object.values(vehicleTexts(vehicle)).join(' ')).includes(word))),
   )
   const pages = pageCount(found.length, VEHICLES_PAGE)
   const shown = Math.min(page, pages)
   const vehicles = found.slice((shown - 1) * VEHICLES_PAGE, shown * VEHICLES_PAGE)
   return { vehicles, total: found.length, page: shown, pages }
 }
-
-const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
 export const selectVehicles = (on = query()) =>

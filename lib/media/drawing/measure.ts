@@ -26,7 +26,7 @@ export function tireMeasure(tire: DrawnTire) {
   }
 }
 
-/** `bore` is null when it is unknown: the drawing then shows a hole without a figure. */
+/** `bore` is null when it is unknown: the drawing then shows a hole without a drawnFigure. */
 export type HubMeasure = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
 function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasure {
@@ -82,10 +82,10 @@ export function spacerMeasure(spacer: DrawnSpacer) {
 }
 
 /** A number in mm with at most one decimal, as on a technical drawing. */
-export const figure = (value: number): string => String(Math.round(value * 10) / 10)
+export const drawnFigure = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A length in mm as on a technical drawing (ISO 129-1): whole from 100 mm on, below with a decimal point. */
-export const length = (mm: number): string => figure(mm >= 100 ? Math.round(mm) : mm)
+export const length = (mm: number): string => drawnFigure(mm >= 100 ? Math.round(mm) : mm)
 
 const isPositive = (value: number | null): value is number =>
   value !== null && Number.isFinite(value) && value > 0

@@ -20,10 +20,10 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content ? `<${name}${written.join('')}>${content}</${name}>` : `<${name}${written.join('')}/>`
 }
 
-const place = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
+const pointText = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
 
-export const outline = (points: readonly Point[]): string => `M${points.map(place).join('L')}Z`
-export const line = (points: readonly Point[]): string => `M${points.map(place).join('L')}`
+export const outline = (points: readonly Point[]): string => `M${points.map(pointText).join('L')}Z`
+export const line = (points: readonly Point[]): string => `M${points.map(pointText).join('L')}`
 
 const circlePath = ([cx, cy]: Point, radius: number): string => {
   const [x, y, r] = [coordinate(cx - radius), coordinate(cy), coordinate(radius)]

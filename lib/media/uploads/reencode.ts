@@ -32,7 +32,7 @@ export type ReencodedPicture = {
 }
 
 /** The type of a picture by its first bytes. Its name and the browser's content type are ignored. */
-function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+function pictureTypeOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -71,7 +71,7 @@ export const reencodePicture = (
 
 async function reencode(picture: Buffer | string, sender: PictureSender): Promise<ReencodedPicture> {
   const { mostPixels, tooMany, mostSide } = senders[sender]
-  const kind = kindOf(typeof picture === 'string' ? await headOf(picture) : picture)
+  const kind = pictureTypeOf(typeof picture === 'string' ? await headOf(picture) : picture)
   if (!kind) throw new ShopError('picture.unsupported')
   const sharp = await loadSharp()
   const header = await sharp(picture, { limitInputPixels: false })

@@ -1,7 +1,7 @@
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { readJson } from '@/lib/platform/browser/tab-storage'
 import { createStore } from '@/lib/platform/store'
-import { isPage, type RecentPage } from '@/lib/storefront/recent/recent'
+import { isRecentPage, type RecentPage } from '@/lib/storefront/recent/recent'
 import { comparePath, MOST_COMPARED } from './address'
 
 // What this browser has chosen to compare. The comparison itself stands in an address.
@@ -31,10 +31,10 @@ export function subscribeToChosen(notify: () => void): () => void {
 
 function load() {
   const stored = readJson(browserStorage, COMPARE_KEY)
-  store.write(Array.isArray(stored) ? stored.filter(isPage).slice(0, MOST_COMPARED) : nothingChosen)
+  store.write(Array.isArray(stored) ? stored.filter(isRecentPage).slice(0, MOST_COMPARED) : nothingChosen)
 }
 
-function choose(chosen: readonly Chosen[]) {
+function keepChosen(chosen: readonly Chosen[]) {
   store.write(chosen)
   browserStorage.setItem(COMPARE_KEY, JSON.stringify(chosen))
 }
@@ -57,11 +57,11 @@ export function toggleChosen(product: Chosen): Refusal | null {
   const [first] = chosen
   if (first && typeIn(first.path) !== typeIn(product.path)) return 'otherType'
   if (chosen.length >= MOST_COMPARED) return 'full'
-  choose([...chosen, product])
+  keepChosen([...chosen, product])
   return null
 }
 
-export const removeChosen = (path: string) => choose(store.read().filter((each) => each.path !== path))
-export const clearChosen = () => choose(nothingChosen)
+export const removeChosen = (path: string) => keepChosen(store.read().filter((each) => each.path !== path))
+export const clearChosen = () => keepChosen(nothingChosen)
 
 export const chosenPath = (chosen: readonly Chosen[]) => comparePath(chosen.map(({ path }) => idIn(path)))

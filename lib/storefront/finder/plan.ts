@@ -27,11 +27,11 @@ export type FinderStart<Name extends string> = {
   total: number | null
 }
 
-export const isChosen = (value: string | undefined): value is string => Boolean(value) && value !== '0'
+export const isChoiceMade = (value: string | undefined): value is string => Boolean(value) && value !== '0'
 
 /** A call's path with the chosen values as its last segments; undefined while one of them is open. */
 export function optionPath(base: string, ...parents: string[]): string | undefined {
-  return parents.every(isChosen) ? [base, ...parents.map(encodeURIComponent)].join('/') : undefined
+  return parents.every(isChoiceMade) ? [base, ...parents.map(encodeURIComponent)].join('/') : undefined
 }
 
 const namesOf = <Name extends ParameterName>({ defaults }: FinderPlan<Name>) =>
@@ -62,7 +62,7 @@ export function onlyChoice<Name extends ParameterName>(
   )
   for (const name of dependents) {
     const [value, ...others] = optionsOf(name)
-    if (!isChosen(choices[name]) && value !== undefined && others.length === 0) return { name, value }
+    if (!isChoiceMade(choices[name]) && value !== undefined && others.length === 0) return { name, value }
   }
   return undefined
 }

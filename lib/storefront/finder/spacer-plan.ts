@@ -1,4 +1,4 @@
-import { type FinderPlan, isChosen, optionPath } from './plan'
+import { type FinderPlan, isChoiceMade, optionPath } from './plan'
 
 const api = '/api/rdr/spacer_filter'
 
@@ -12,5 +12,5 @@ export const spacerPlan: FinderPlan<SpacerChoice> = {
     boltDistance: `${api}/bolt_distance`,
     thickness: optionPath(`${api}/thickness`, boltDistance),
   }),
-  isComplete: ({ boltDistance }) => isChosen(boltDistance),
+  isComplete: ({ boltDistance }) => isChoiceMade(boltDistance),
 }

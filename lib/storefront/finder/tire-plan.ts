@@ -1,4 +1,4 @@
-import { type FinderPlan, isChosen, optionPath } from './plan'
+import { type FinderPlan, isChoiceMade, optionPath } from './plan'
 import { type TireChoice, tireFinderDefaults } from './tire-defaults'
 
 const api = '/api/rdr/tire_filter'
@@ -23,6 +23,6 @@ export const tirePlan: FinderPlan<TireChoice> = {
     diameter: optionPath(`${api}/diameter`, width, profile),
     protector: optionPath(`${api}/protector`, width, profile, diameter),
   }),
-  isComplete: ({ width, profile, diameter }) => [width, profile, diameter].every(isChosen),
-  hasCrossedPrices: ({ priceFrom, priceTo }) => isChosen(priceTo) && Number(priceFrom) > Number(priceTo),
+  isComplete: ({ width, profile, diameter }) => [width, profile, diameter].every(isChoiceMade),
+  hasCrossedPrices: ({ priceFrom, priceTo }) => isChoiceMade(priceTo) && Number(priceFrom) > Number(priceTo),
 }

@@ -1,4 +1,4 @@
-import { type FinderPlan, isChosen, optionPath } from './plan'
+import { type FinderPlan, isChoiceMade, optionPath } from './plan'
 
 const api = '/api/wheel_filter'
 
@@ -21,5 +21,5 @@ export const wheelPlan: FinderPlan<WheelChoice> = {
       centralBoreDiameter: boresPath && `${boresPath}/${encodeURIComponent(width || '0')}`,
     }
   },
-  isComplete: ({ diameter }) => isChosen(diameter),
+  isComplete: ({ diameter }) => isChoiceMade(diameter),
 }

@@ -16,7 +16,7 @@ export type Recent = {
 
 export const nothingRecent: Recent = { products: [], size: null }
 
-export const isPage = (value: unknown): value is RecentPage => {
+export const isRecentPage = (value: unknown): value is RecentPage => {
   const { path, name } = (value ?? {}) as Partial<Record<keyof RecentPage, unknown>>
   return typeof path === 'string' && /^\/\w/.test(path) && typeof name === 'string'
 }
@@ -26,8 +26,8 @@ export function parseRecent(text: string | null): Recent {
   try {
     const { products, size } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof Recent, unknown>>
     return {
-      products: Array.isArray(products) ? products.filter(isPage).slice(0, MOST_PRODUCTS) : [],
-      size: isPage(size) ? size : null,
+      products: Array.isArray(products) ? products.filter(isRecentPage).slice(0, MOST_PRODUCTS) : [],
+      size: isRecentPage(size) ? size : null,
     }
   } catch {
     return nothingRecent

@@ -33,7 +33,7 @@ export type ResultsQuery = {
 }
 
 /** A part of an address that makes no sense and was ignored; the page says so. */
-export type Problem = { parameter: string; value: string; code: ProblemCode }
+export type AddressProblem = { parameter: string; value: string; code: ProblemCode }
 
 export const PAGE_SIZE = 24
 const LAST_PAGE = 1_000_000
@@ -61,7 +61,7 @@ const quote = (text: string) => text.slice(0, LONGEST_QUOTE).replace(/[\p{Cc}\p{
 /** What makes no sense is ignored and named in `problems`; crossed prices are swapped and named as well. Never throws. */
 export function readResults(type: ProductType, segment: string) {
   const query: ResultsQuery = { type, single: {}, facets: {}, page: 1 }
-  const problems: Problem[] = []
+  const problems: AddressProblem[] = []
   const report = (parameter: string, value: string, code: ProblemCode) => {
     if (problems.length >= MOST_PROBLEMS) return
     problems.push({ parameter: quote(parameter), value: quote(value), code })

@@ -88,7 +88,7 @@ export async function findAlike(product: Product, most: number): Promise<Product
   const found = await inStockBeside(product)
   const ranked = [...new Map(found.map((each) => [each.id, each])).values()]
     .filter(({ id }) => id !== product.id)
-    .map((each) => ({ each, rank: [...rankOf(product, each), each.priceGrosze, each.id] }))
+    .map((each) => ({ each, rank: [...likenessRank(product, each), each.priceGrosze, each.id] }))
     .sort((a, b) => firstDifference(a.rank, b.rank))
   return ranked.slice(0, most).map(({ each }) => each)
 }
@@ -124,7 +124,7 @@ const changeOf = (size: TireSize, other: TireSize): number =>
 const otherwise = (isSame: boolean) => Number(!isSame)
 
 /** The smaller, the nearer; the first number that differs decides. */
-function rankOf(product: Product, other: Product): number[] {
+function likenessRank(product: Product, other: Product): number[] {
   if (product.productType === 'Tire' && other.productType === 'Tire') {
     const isSoldOut = product.quantityInStock === 0
     const [own, others] = [tireDimensions(product), tireDimensions(other)]

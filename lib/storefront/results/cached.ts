@@ -8,7 +8,7 @@ import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
+import { parseTireSize, tireSizeText } from '@/lib/measures/tire-sizes'
 import { readReplica } from '@/lib/platform/database/replica'
 import { boresOf, fitsRim, goesWith } from '@/lib/storefront/results/car/fitting'
 import { queryFor, type ResultsQuery } from './address'
@@ -99,22 +99,23 @@ export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
       queryFor('Tire', { vehicle: vehicle.path, width, profile, diameter }),
     ),
   )
-  const products = new Map(sizes.map((size, place) => [tireSize(size), counts[place] ?? 0]))
-  const productsOf = (size: TireSize) => products.get(tireSize(size)) ?? 0
+  const products = new Map(sizes.map((size, place) => [tireSizeText(size), counts[place] ?? 0]))
+  const productsOf = (size: TireSize) => products.get(tireSizeText(size)) ?? 0
   const near = found.map((each) =>
     each.map((size) => ({ ...size, products: productsOf(size) })).filter((size) => size.products > 0),
   )
-  const isStock = new Set(stock.map(tireSize))
+  const isStock = new Set(stock.map(tireSizeText))
   const nearest = new Map<string, number>()
   for (const { difference, ...size } of near.flat()) {
-    const name = tireSize(size)
+    const name = tireSizeText(size)
     nearest.set(name, Math.min(nearest.get(name) ?? Number.POSITIVE_INFINITY, Math.abs(difference)))
   }
   return stock.map((size, place) => ({
     size,
     products: productsOf(size),
     near: (near[place] ?? []).filter(
-      (each) => !isStock.has(tireSize(each)) && nearest.get(tireSize(each)) === Math.abs(each.difference),
+      (each) =>
+        !isStock.has(tireSizeText(each)) && nearest.get(tireSizeText(each)) === Math.abs(each.difference),
     ),
   }))
 }
@@ -216,7 +217,7 @@ export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
               size: { width, profile, diameter },
               percent,
               lift,
-              isUsual: usual.has(tireSize(size)),
+              isUsual: usual.has(tireSizeText(size)),
               query: queryFor('Tire', { vehicle: vehicle.path, width, profile, diameter }),
             },
           ]
@@ -234,7 +235,7 @@ export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
 
 function tireSizeNames(text: string): string[] {
   const size = parseTireSize(text)
-  return size ? [tireSize(size)] : []
+  return size ? [tireSizeText(size)] : []
 }
 
 export async function cachedLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { VehicleFit } from '@/lib/fitment/filter'
 import { LEAST_OF_SNOW_TIRE } from '@/lib/fitment/judge/checks/load-speed'
@@ -8,7 +9,7 @@ import { likeContaining } from '@/lib/platform/database/like'
 import type { Tables } from '@/lib/platform/database/tables'
 import { toGrosze } from '@/lib/platform/values/money'
 import type { ResultsQuery } from './address'
-import { type FacetName, facetsOf, priceRanges, SET, type SingleName } from './parameters'
+import { type FacetName, facetsOf, priceRanges, type SingleName } from './parameters'
 
 export type Condition = Expression<SqlBool>
 
@@ -97,7 +98,9 @@ const columns: Record<FacetName, FacetColumn> = {
     keyOf: (value) => value === 'no',
     toAddress: (key) => (key === 'true' ? 'no' : 'yes'),
   },
-  atLeast: text(sql`CASE WHEN ${ref('quantityInStock')} >= ${sql.lit(SET)} THEN ${sql.lit(String(SET))} END`),
+  atLeast: text(
+    sql`CASE WHEN ${ref('quantityInStock')} >= ${sql.lit(WHEEL_SET)} THEN ${sql.lit(String(WHEEL_SET))} END`,
+  ),
 }
 
 export const facetColumn = (facet: FacetName): FacetColumn => columns[facet]

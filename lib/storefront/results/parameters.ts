@@ -1,6 +1,6 @@
 import type { AppConfig } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/fields'
-import { mountings, perType, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
+import { mountings, perType, seasons, tireTypes, uses, WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
@@ -97,9 +97,6 @@ const oneOf =
     return codes.includes(text) ? { value: text } : { problem: 'unknown_value' }
   }
 
-/** Pieces of a set: one more filter beside `inStock`. */
-export const SET = 4
-
 /** Which sign a tire has for snow: the three-peak mountain snowflake of the tested ones, or M+S alone. */
 export const snowSigns = ['snowflake', 'mud-and-snow'] as const
 
@@ -112,7 +109,7 @@ const ofOffer = (type: ProductType) =>
   [
     many('price', oneOf(priceRanges[type].map((range) => range.value))),
     many('inStock', oneOf(['yes', 'no'])),
-    many('atLeast', oneOf([String(SET)])),
+    many('atLeast', oneOf([String(WHEEL_SET)])),
   ] as const
 
 /** The parameters of each type's results addresses. Addresses are written in this order, so that a result has one. */

@@ -16,7 +16,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import type { Bores } from '@/lib/storefront/results/car/fitting'
 import { idsByVerdict, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
-import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
+import { type AddressProblem, hasTypedPrices, PAGE_SIZE, type ResultsQuery } from './address'
 import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
 import { countedAhead, countFacets, type FacetCounts } from './facet-counts'
 
@@ -202,7 +202,7 @@ function countOf(wanted: ResultsQuery): Expression<unknown> {
 
 /** For search engines and storage: it shows products, and is not one of countless pages that anybody can invent. */
 export const isWorthFinding = (
-  { query, problems }: { query: ResultsQuery; problems: readonly Problem[] },
+  { query, problems }: { query: ResultsQuery; problems: readonly AddressProblem[] },
   results: Results,
 ): boolean =>
   problems.length === 0 &&

@@ -13,7 +13,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { orders, type ProductList } from '@/lib/storefront/results/queries'
 import { tagsOfList } from '@/lib/storefront/results/tags'
-import type { Reading } from './reading/parts'
+import type { QuestionReading } from './reading/parts'
 import { cachedVocabulary, readQuestion } from './reading/vocabulary'
 import { correctSpelling, isCorrectable, readings } from './spelling'
 
@@ -76,16 +76,16 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
   const keys = await searchKeys([asWritten, inTitleWords(asWritten), inOlderTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
-    const words = wordsOf(key).map((word) => [word])
+    const words = keyWords(key).map((word) => [word])
     const list = await listTitles(key, words, paging)
     if (list.total > 0) return { ...list, meant: index > 0 ? key : null, dropped: [], words: key }
   }
   const titleWords = await similarTitleWords(
-    keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
+    keys.flatMap(keyWords).filter(isCorrectable).slice(0, MOST_CORRECTED),
   )
   // a reading whose every word can be corrected is meant rather than one that loses a word
   const corrections = keys
-    .flatMap((key) => correctSpelling(wordsOf(key), titleWords) ?? [])
+    .flatMap((key) => correctSpelling(keyWords(key), titleWords) ?? [])
     .sort((a, b) => a.dropped.length - b.dropped.length)
   for (const { words, dropped } of corrections) {
     const meant = words.map(([nearest]) => nearest).join(' ')
@@ -111,12 +111,12 @@ async function productsNumbered(number: string): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-const wordsOf = (key: string) => [...new Set(key.split(' '))]
+const keyWords = (key: string) => [...new Set(key.split(' '))]
 
-const searchKeys = async (texts: string[]) => [...new Set((await keysOf(texts)).filter(Boolean))]
+const searchKeys = async (texts: string[]) => [...new Set((await searchKeyOfEach(texts)).filter(Boolean))]
 
 /** The key of each text: a key has no marks, and Latin letters in place of the Cyrillic ones that look like them. */
-async function keysOf(texts: string[]): Promise<string[]> {
+async function searchKeyOfEach(texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
     ORDER BY place`.execute(query())
@@ -130,8 +130,10 @@ async function asTyped(question: string, dropped: readonly string[]): Promise<st
     .split(/\s+/)
     .flatMap((word) => readings(word).map((reading) => ({ word, reading })))
     .filter(({ reading }) => reading)
-  const keys = await keysOf(typed.map(({ reading }) => reading))
-  const traced = typed.filter((_, index) => wordsOf(keys[index] ?? '').some((word) => dropped.includes(word)))
+  const keys = await searchKeyOfEach(typed.map(({ reading }) => reading))
+  const traced = typed.filter((_, index) =>
+    keyWords(keys[index] ?? '').some((word) => dropped.includes(word)),
+  )
   return traced.length > 0 ? [...new Set(traced.map(({ word }) => word))] : [...dropped]
 }
 
@@ -241,7 +243,7 @@ export async function cachedTitles(
 }
 
 /** What a question says, until a name, a word or a title that it was read by changes. */
-export async function cachedReading(question: string): Promise<Reading> {
+export async function cachedReading(question: string): Promise<QuestionReading> {
   'use cache'
   cacheLife('hours')
   cacheTag(...productTypes.map(finderTag))

@@ -1,5 +1,6 @@
+import { foldName } from '@/lib/catalog/words/fold'
 import { type CarRow, carGeneration, carName, makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
-import { plain, plainWordsOf } from '@/lib/fitment/vehicles/search/car-words'
+import { foldedWordsOf } from '@/lib/fitment/vehicles/search/car-words'
 import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { titlePath } from '@/lib/storefront/search/address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
@@ -29,7 +30,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
     .map((suggestion) => ({
       suggestion,
       numbers: numbersIn(suggestion.text),
-      word: plain(file.words.kinds[suggestion.kind]),
+      word: foldName(file.words.kinds[suggestion.kind]),
     }))
   const ofKind = (wanted: 'tread' | 'page') => listed.filter(({ kind }) => kind === wanted)
   const treads = ofKind('tread')
@@ -41,19 +42,19 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
     if (!typed) return []
     return sizes
       .filter(({ word }) => typed.words.every((each) => word.startsWith(each)))
-      .map((size) => ({ ...size, at: placeOf(typed.numbers, size.numbers) }))
+      .map((size) => ({ ...size, at: placeOfNumbers(typed.numbers, size.numbers) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at || a.numbers.length - b.numbers.length)
       .map(({ suggestion }) => suggestion)
   }
 
   return (text: string, questions: readonly string[]): Suggestion[] => {
-    const words = plainWordsOf(text)
+    const words = foldedWordsOf(text)
     if (words.join('').length < SHORTEST) return []
     const begin = (suggestion: Suggestion) => beginsWith(words, suggestion.text)
     const typed = words.join(' ')
     const earlier = questions
-      .filter((question) => plainWordsOf(question).join(' ') !== typed)
+      .filter((question) => foldedWordsOf(question).join(' ') !== typed)
       .map(questionSuggestion)
       .filter(begin)
     const found = [
@@ -69,7 +70,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
 }
 
 function beginsWith(typed: readonly string[], text: string): boolean {
-  const words = plainWordsOf(text)
+  const words = foldedWordsOf(text)
   return typed.every((each) => words.some((word) => word.startsWith(each)))
 }
 
@@ -101,7 +102,7 @@ const unit = /^(?:.{1,2}|cal.*|inch.*|дюйм.*)$/
 
 /** The numbers of what is typed as a size, and the words beside them; null where something else is typed. */
 function readSize(text: string): { numbers: string[]; words: string[] } | null {
-  const parts = plain(text).split(/\s+/).filter(Boolean)
+  const parts = foldName(text).split(/\s+/).filter(Boolean)
   const figures = parts.filter((part) => /\d/.test(part))
   const words = parts.filter((part) => !/\d/.test(part) && !unit.test(part))
   return figures.length > 0 && figures.every((part) => sizePart.test(part))
@@ -110,7 +111,7 @@ function readSize(text: string): { numbers: string[]; words: string[] } | null {
 }
 
 /** 0 for a size that begins with the typed numbers, of which the last may be unfinished; 1 for one that has them further on, -1 for others. */
-function placeOf(typed: readonly string[], numbers: readonly string[]): number {
+function placeOfNumbers(typed: readonly string[], numbers: readonly string[]): number {
   const isFrom = (start: number) =>
     typed.every((each, index) => {
       const number = numbers[start + index]

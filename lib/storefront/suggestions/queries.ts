@@ -10,7 +10,7 @@ import { carRow } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { compareBoltPatterns } from '@/lib/measures/bolt-patterns'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { query } from '@/lib/platform/database/query'
 import { readReplica } from '@/lib/platform/database/replica'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
@@ -66,7 +66,7 @@ const listEntry = (text: string, ...asked: Parameters<typeof queryFor>): Entries
 
 async function tireSizes(): Promise<Entries> {
   const sizes = await combinationsOnSale('Tire', ['width', 'profile', 'diameter'])
-  return inStockFirst(sizes).map(({ soldOut: _, ...size }) => listEntry(tireSize(size), 'Tire', size))
+  return inStockFirst(sizes).map(({ soldOut: _, ...size }) => listEntry(tireSizeText(size), 'Tire', size))
 }
 
 async function wheelSizes(locale: Locale): Promise<Entries> {
@@ -132,7 +132,7 @@ export const MOST_BYTES = 24_000
 
 const sentBytes = (file: SuggestionsFile): number => gzipSync(JSON.stringify(file)).length
 
-const listsOf = (entriesOf: (kind: ListKind) => Entries) =>
+const listsByKind = (entriesOf: (kind: ListKind) => Entries) =>
   Object.fromEntries(listKinds.map((kind) => [kind, entriesOf(kind)])) as SuggestionsFile['lists']
 
 /** The file, or as many tenths of each of its lists from the beginning as browsers may get. */
@@ -142,9 +142,9 @@ export function fitted(file: SuggestionsFile): SuggestionsFile {
     const cut: SuggestionsFile = {
       words: file.words,
       cars: part(file.cars),
-      lists: listsOf((kind) => part(file.lists[kind])),
+      lists: listsByKind((kind) => part(file.lists[kind])),
     }
     if (sentBytes(cut) <= MOST_BYTES) return cut
   }
-  return { words: file.words, cars: [], lists: listsOf(() => []) }
+  return { words: file.words, cars: [], lists: listsByKind(() => []) }
 }

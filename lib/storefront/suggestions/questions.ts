@@ -1,4 +1,4 @@
-import { plain } from '@/lib/fitment/vehicles/search/car-words'
+import { foldName } from '@/lib/catalog/words/fold'
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { cleanTitle } from '@/lib/storefront/search/address'
 
@@ -41,7 +41,7 @@ export function parseQuestions(text: string | null): string[] {
 export function withQuestion(questions: readonly string[], typed: string): string[] {
   const question = cleanTitle(typed).replace(/\s+/g, ' ')
   if (question === '' || question.length > LONGEST || isPersonal(question)) return [...questions]
-  const others = questions.filter((each) => plain(each) !== plain(question))
+  const others = questions.filter((each) => foldName(each) !== foldName(question))
   return [question, ...others].slice(0, MOST_QUESTIONS)
 }
 

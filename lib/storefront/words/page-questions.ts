@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 
 /** Pages that people look for in the search box, the message that names each, and how they ask for it in the three languages. */
 const askedPages = [

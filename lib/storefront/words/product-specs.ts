@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import {
-  type Field,
   type FieldMessageKey,
   type FieldName,
   fieldsOf,
+  type ProductField,
   type Unit,
 } from '@/lib/catalog/product/fields'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
@@ -21,7 +21,7 @@ import {
   wheelBackspacingMm,
 } from '@/lib/measures/dimensions'
 import { loadCapacityKg, serviceDescription, speedLimitKmh } from '@/lib/measures/load-and-speed'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -48,7 +48,7 @@ type Line = [keyof (typeof messages)['product']['about'], Value, lang?: string |
 export async function productSpecs(product: Product): Promise<Spec[]> {
   const t = await getTranslations('product')
   const worded = ([key, value, lang]: Line) =>
-    isNothing(value)
+    hasNoValue(value)
       ? []
       : [{ key, label: t(key), value: String(value), about: t(`about.${key}`), ...(lang ? { lang } : {}) }]
   const { before, after = [] } = await madeLines(product)
@@ -63,14 +63,14 @@ export async function productSpecs(product: Product): Promise<Spec[]> {
 const isMeasured = (unit: Unit | undefined): unit is 'mm' | 'kg' | 'dB' =>
   unit === 'mm' || unit === 'kg' || unit === 'dB'
 
-const isNothing = (value: Value) => value === null || value === undefined || value === ''
+const hasNoValue = (value: Value) => value === null || value === undefined || value === ''
 
 /** The fields whose description says that they are shown as they are. */
 async function plainLines(product: Product): Promise<Spec[]> {
   const t = await getTranslations()
   const { t: tProduct, figure } = await units()
   const values: Record<string, unknown> = product
-  const shown = (name: FieldName, field: Field): string => {
+  const shown = (name: FieldName, field: ProductField): string => {
     const value = values[name]
     if (typeof value === 'boolean') return tProduct(value ? 'yes' : 'no')
     if (typeof value === 'number')
@@ -125,7 +125,7 @@ async function tireLines(tire: Tire): Promise<Made> {
   const dual = tire.loadIndexDual ? loadCapacityKg(tire.loadIndexDual) : undefined
   const speed = tire.speedIndex === null ? undefined : speedLimitKmh(tire.speedIndex)
   const before: Line[] = [
-    ['size', `${tireSize(tire)} ${serviceDescription(tire)}`],
+    ['size', `${tireSizeText(tire)} ${serviceDescription(tire)}`],
     ['width', flotation ? inches(tire.profile) : mm(tire.width)],
     ['profile', flotation ? undefined : percent(tire.profile)],
     ['diameter', inches(tire.diameter)],

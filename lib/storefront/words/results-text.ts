@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import { offsetText } from '@/lib/catalog/words/product-text'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -26,7 +26,7 @@ export function queryMark(query: ResultsQuery): string {
   switch (type) {
     case 'Tire': {
       const size = tireSizeOf(query)
-      return size ? tireSize(size) : partOfTireSize(single)
+      return size ? tireSizeText(size) : partOfTireSize(single)
     }
     case 'Wheel':
       return [single.diameter && `${single.diameter}″`, single.boltSpacing].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 
 export const RETREADS_PATH = '/retreads'
 

@@ -5,7 +5,13 @@ import { useMemo } from 'react'
 import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
 import { Button } from '@/components/ui/Button'
 import { descriptionControls, productSoFar } from '@/lib/assortment/products/form'
-import { type Field, type FieldName, type FormPart, fields, fieldsOfPart } from '@/lib/catalog/product/fields'
+import {
+  type FieldName,
+  type FormPart,
+  fields,
+  fieldsOfPart,
+  type ProductField,
+} from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { contradictedIn, suggestedTitle } from '@/lib/catalog/titles/suggested-title'
 import { loadCapacityKg, readIcVc, speedLimitKmh, splitIcVc } from '@/lib/measures/load-and-speed'
@@ -118,7 +124,7 @@ export function PartFields({ state, suggestions, part }: PartProps) {
 }
 
 /** A field that is derived from the IC/VC is shown only if the IC/VC cannot be read, or if it has a value. */
-function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: ProductFormState): boolean {
+function isAskedFor(name: FieldName, { derivedFrom }: ProductField, { values }: ProductFormState): boolean {
   if (!derivedFrom || name === 'url' || name === 'urls') return true
   const text = values[derivedFrom].trim()
   const isUnread = text.length >= 3 && readTyped(text).loadIndex === null

@@ -6,7 +6,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { type FormField, isCheck, languageOfControl, type ProductForm } from '@/lib/assortment/products/form'
-import type { Field, FieldName } from '@/lib/catalog/product/fields'
+import type { FieldName, ProductField } from '@/lib/catalog/product/fields'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { fieldLabel, messageKeyOf } from '@/lib/catalog/words/field-text'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -98,7 +98,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
 /** Names that are already in the catalogue, offered while typing. */
 export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
 
-function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
+function choiceOf(name: FieldName, field: ProductField): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
   return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}
 }
@@ -106,7 +106,7 @@ function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'wor
 type Props = {
   state: ProductFormState
   name: FieldName
-  field: Field
+  field: ProductField
   suggestions: Suggestions
   hint?: string | undefined
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { MOST_BYTES } from '@/lib/assortment/exchange/schema'
+import { MOST_FILE_BYTES } from '@/lib/assortment/exchange/schema'
 import { ShopError } from '@/lib/platform/errors'
 import { bodyChunks, mediaType } from '@/lib/platform/http/request/body'
 
 /** The most characters of a line, and of a row, which can have several lines within quotes. */
 export const MOST_LINE = 100_000
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1250'
+export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1250'
 
-type Decoder = { encoding: Encoding; decode: (bytes: Uint8Array, stream: boolean) => string }
+type Decoder = { encoding: FileEncoding; decode: (bytes: Uint8Array, stream: boolean) => string }
 
-const decoder = (encoding: Encoding, label: string): Decoder => {
+const decoder = (encoding: FileEncoding, label: string): Decoder => {
   const text = new TextDecoder(label, { fatal: true })
   return { encoding, decode: (bytes, stream) => text.decode(bytes, { stream }) }
 }
@@ -23,7 +23,7 @@ const magic = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
 ]
-const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
+const startsWithBytes = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
 /**
@@ -32,7 +32,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
  */
 export async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
-  onEncoding: (encoding: Encoding) => void = () => {},
+  onEncoding: (encoding: FileEncoding) => void = () => {},
 ): AsyncGenerator<string> {
   let size = 0
   let decoder: Decoder | undefined
@@ -44,9 +44,10 @@ export async function* decoded(
   }
   for await (const chunk of bytes) {
     if (chunk.length === 0) continue
-    if (size === 0 && magic.some((start) => beginsWith(chunk, start))) throw new ShopError('import.not_csv')
+    if (size === 0 && magic.some((start) => startsWithBytes(chunk, start)))
+      throw new ShopError('import.not_csv')
     size += chunk.length
-    if (size > MOST_BYTES) throw new ShopError('import.too_large')
+    if (size > MOST_FILE_BYTES) throw new ShopError('import.too_large')
     if (size === chunk.length) decoder = markedDecoder(chunk)
     // plain ASCII is the same in every encoding
     if (!decoder && chunk.every((byte) => byte < 0x80)) {
@@ -69,9 +70,9 @@ function decodeWith({ decode }: Decoder, bytes: Uint8Array, stream: boolean): st
 }
 
 function markedDecoder(start: Uint8Array): Decoder | undefined {
-  if (beginsWith(start, [0xef, 0xbb, 0xbf])) return decoder('UTF-8', 'utf-8')
-  if (beginsWith(start, [0xff, 0xfe])) return decoder('UTF-16', 'utf-16le')
-  if (beginsWith(start, [0xfe, 0xff])) return decoder('UTF-16', 'utf-16be')
+  if (startsWithBytes(start, [0xef, 0xbb, 0xbf])) return decoder('UTF-8', 'utf-8')
+  if (startsWithBytes(start, [0xff, 0xfe])) return decoder('UTF-16', 'utf-16le')
+  if (startsWithBytes(start, [0xfe, 0xff])) return decoder('UTF-16', 'utf-16be')
   return undefined
 }
 
@@ -103,7 +104,7 @@ function lengthOfLastLine(text: string, before: number): number {
 export function uploadedCsv(request: Request): AsyncGenerator<Uint8Array> {
   if (mediaType(request) !== 'text/csv') throw new ShopError('unsupported_media_type')
   const chunks = bodyChunks(request, {
-    most: MOST_BYTES,
+    most: MOST_FILE_BYTES,
     tooLarge: 'import.too_large',
     brokenOff: 'import.broken_off',
   })

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { MOST_BYTES } from '@/lib/assortment/exchange/schema'
+import { MOST_FILE_BYTES } from '@/lib/assortment/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { decoded } from './decode'
 import { type FileRow, fileRows, MOST_ROWS } from './rows'
@@ -181,7 +181,7 @@ test('a file without an end is refused at its greatest size, and never held', as
   let most = 0
   async function* measured() {
     for await (const bytes of file.source()) {
-      if (file.taken.bytes > MOST_BYTES - 300_000) most = Math.max(most, heldBytes() - before)
+      if (file.taken.bytes > MOST_FILE_BYTES - 300_000) most = Math.max(most, heldBytes() - before)
       yield bytes
     }
   }
@@ -189,9 +189,9 @@ test('a file without an end is refused at its greatest size, and never held', as
     for await (const text of decoded(measured())) expect(text.length).toBeLessThan(100_000)
   }
   await expect(reading()).rejects.toMatchObject({ code: 'import.too_large' })
-  expect(file.taken.bytes).toBeLessThan(MOST_BYTES + 1_000_000)
+  expect(file.taken.bytes).toBeLessThan(MOST_FILE_BYTES + 1_000_000)
   expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(MOST_BYTES / 2)
+  expect(most).toBeLessThan(MOST_FILE_BYTES / 2)
 }, 20_000)
 
 test('one row too many is refused', async () => {

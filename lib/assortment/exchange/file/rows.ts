@@ -59,7 +59,7 @@ export async function readRows<Name extends string>(
   // `pipe` does not forward errors
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  const records = recordsOf(parser)
+  const records = parsedRecords(parser)
   const first = await records.next()
   if (first.done) throw new ShopError('import.empty')
   const header = headerOf(first.value.record, layout)
@@ -71,18 +71,18 @@ export async function readRows<Name extends string>(
 
 type FileRecord = { record: string[]; startLine: number; endLine: number }
 
-async function* recordsOf(parser: ReturnType<typeof parse>): AsyncGenerator<FileRecord> {
+async function* parsedRecords(parser: ReturnType<typeof parse>): AsyncGenerator<FileRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const inside = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       yield { record, startLine: info.lines - inside, endLine: info.lines }
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw csvRefusal(error)
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function csvRefusal(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const line: InvalidField[] =
     typeof error.lines === 'number' ? [{ path: `line.${error.lines}`, code: 'import.quotes' }] : []

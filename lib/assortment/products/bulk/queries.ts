@@ -33,7 +33,7 @@ const selectList = async (filter: ProductsFilter, on: ReturnType<typeof query> |
     .limit(MOST_OF_LIST + 1)
 
 /** Changes with what an administrator decides by: which products there are, their prices and status. Sales do not count. */
-function versionOf(products: readonly Listed[]): string {
+function listedVersion(products: readonly Listed[]): string {
   const hash = createHash('sha256')
   for (const { id, priceGrosze, inArchive, isDraft } of products)
     hash.update(`${id} ${priceGrosze} ${inArchive} ${isDraft}\n`)
@@ -43,13 +43,13 @@ function versionOf(products: readonly Listed[]): string {
 /** The version of everything that a filter finds; null where that is more than one change may take. */
 export async function listVersion(filter: ProductsFilter): Promise<string | null> {
   const products = await (await selectList(filter, query())).execute()
-  return products.length > MOST_OF_LIST ? null : versionOf(products)
+  return products.length > MOST_OF_LIST ? null : listedVersion(products)
 }
 
 /** In id order as orders do. @throws ShopError product.list_changed when it is not what the administrator saw */
 export async function lockList(tx: Transaction, { filter, version }: WholeList): Promise<Listed[]> {
   const products = await (await selectList(filter, tx)).forNoKeyUpdate().execute()
-  if (products.length > MOST_OF_LIST || versionOf(products) !== version)
+  if (products.length > MOST_OF_LIST || listedVersion(products) !== version)
     throw new ShopError('product.list_changed')
   return products
 }

@@ -65,8 +65,8 @@ type Kind =
 
 type Format = { pattern: RegExp; isValid?: (text: string) => boolean; code: ErrorCode }
 
-export type Field = Shared & Kind
-export type Fields = Record<string, Field>
+export type ProductField = Shared & Kind
+export type Fields = Record<string, ProductField>
 
 export type FormPart = 'size' | 'make' | 'label' | 'offer' | 'numbers' | 'safety'
-export type Parts = Partial<Record<FormPart, Fields>>
+export type FieldsByPart = Partial<Record<FormPart, Fields>>

@@ -1,6 +1,6 @@
 import { translatedFields } from '@/lib/platform/i18n/translated-fields'
 import { VAT_PERCENT, vatRates } from '@/lib/platform/values/vat'
-import type { Field, Fields, Unit } from './description'
+import type { Fields, ProductField, Unit } from './description'
 
 // Fields of more than one type of product, and what fields are made of.
 
@@ -17,13 +17,13 @@ export const description = {
   kind: 'paragraphs',
   maxLength: 5_000,
   detailPageOnly: true,
-} as const satisfies Field
+} as const satisfies ProductField
 
 /** The description in other languages. Readers of a language without one see the Polish text. */
-export const translations = translatedFields('description', description)
+export const descriptionTranslations = translatedFields('description', description)
 
 /** The bolt pattern (PCD). The API calls it `boltSpacing` for wheels and `boltDistance` for spacers. */
-export const boltPattern = {
+export const boltPatternField = {
   kind: 'boltPattern',
   column: 'boltPattern',
   messageKey: 'boltPattern',
@@ -31,7 +31,7 @@ export const boltPattern = {
   suggestions: 'patterns',
   affectsFinder: true,
   example: '5x139.7',
-} as const satisfies Field
+} as const satisfies ProductField
 
 /** Fields of every product that the form shows in places of their own. */
 export const common = {

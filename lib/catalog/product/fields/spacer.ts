@@ -1,12 +1,19 @@
-import type { Parts } from './description'
+import type { FieldsByPart } from './description'
 import { mountings } from './options'
-import { boltPattern, description, lineOf, numberAbove0, numberIn, translations } from './shared'
+import {
+  boltPatternField,
+  description,
+  descriptionTranslations,
+  lineOf,
+  numberAbove0,
+  numberIn,
+} from './shared'
 
 const bore = { ...numberIn('mm', 30, 330), inSpecification: true, example: 108 } as const
 
 export const spacerFields = {
   size: {
-    boltDistance: boltPattern,
+    boltDistance: boltPatternField,
     thickness: { ...numberIn('mm', 1, 150), required: true, affectsFinder: true, example: 30 },
     /** With studs of its own, or slipped on under longer ones. It decides which bolts are safe: never guess it. */
     mounting: { kind: 'choice', options: mountings, inSpecification: true, example: 'bolt-on' },
@@ -22,5 +29,5 @@ export const spacerFields = {
   make: {
     alloy: { ...lineOf(50), inSpecification: true, detailPageOnly: true, example: '6061-T6' },
   },
-  offer: { description, ...translations },
-} as const satisfies Parts
+  offer: { description, ...descriptionTranslations },
+} as const satisfies FieldsByPart

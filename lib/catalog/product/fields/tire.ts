@@ -1,7 +1,7 @@
 import { shop } from '@/lib/platform/shop-details'
-import type { Parts } from './description'
+import type { FieldsByPart } from './description'
 import { seasons, tireTypes, uses } from './options'
-import { lineOf, numberAbove0, numberIn, translations } from './shared'
+import { descriptionTranslations, lineOf, numberAbove0, numberIn } from './shared'
 
 const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
 const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
@@ -131,6 +131,6 @@ export const tireFields = {
       detailPageOnly: true,
       example: 'Bieżnikowana opona terenowa, bieżnik 14 mm.',
     },
-    ...translations,
+    ...descriptionTranslations,
   },
-} as const satisfies Parts
+} as const satisfies FieldsByPart

@@ -1,5 +1,5 @@
-import type { Parts } from './description'
-import { boltPattern, description, lineOf, numberIn, translations } from './shared'
+import type { FieldsByPart } from './description'
+import { boltPatternField, description, descriptionTranslations, lineOf, numberIn } from './shared'
 
 export const wheelFields = {
   size: {
@@ -11,7 +11,7 @@ export const wheelFields = {
       affectsFinder: true,
       example: 7,
     },
-    boltSpacing: boltPattern,
+    boltSpacing: boltPatternField,
     centralBoreDiameter: { ...numberIn('mm', 30, 330), required: true, affectsFinder: true, example: 108 },
     /** ET */
     offset: { ...numberIn('mm', -150, 150), integer: true, example: -10 },
@@ -30,8 +30,8 @@ export const wheelFields = {
     /** The thread of the studs that its holes are drilled for. */
     drilledFor: { ...lineOf(30), inSpecification: true, example: 'M12x1.5' },
   },
-  offer: { description, ...translations },
-} as const satisfies Parts
+  offer: { description, ...descriptionTranslations },
+} as const satisfies FieldsByPart
 
 /** A choice in which a seller may also write another word. */
 function codeOrText(...options: string[]) {

@@ -1,4 +1,7 @@
 import type { Check, Hub, Kit, KitWheel, Reason } from '@/lib/fitment/kit'
+import { findingsOf } from './finding'
+
+const found = findingsOf('centerBore', 'trade')
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
 export const BORE_TOLERANCE = 0.15
@@ -56,22 +59,19 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
 }
 
 function compareBores(bore: number | null, onto: number | null, reasons: Reasons): Check {
-  const check = { check: 'centerBore', source: 'trade' } as const
   if (bore === null || onto === null) {
     const missing = bore !== null ? 'hub' : onto !== null ? 'part' : 'both'
-    return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: { missing } }
+    return found('unknown', reasons.unknown, { missing })
   }
   const figures = { bore, hub: onto }
   const isTooSmall = bore < onto - BORE_TOLERANCE - ROUNDING
   if (isTooSmall && reasons.disputed && bore >= onto - DISPUTED_BORE - ROUNDING)
-    return { ...check, verdict: 'unknown', reason: reasons.disputed, figures }
-  if (isTooSmall) return { ...check, verdict: 'no', reason: reasons.small, figures }
-  if (bore <= onto + CENTERED + ROUNDING)
-    return { ...check, verdict: 'fits', reason: reasons.centric, figures }
-  if (bore >= onto + 2 * LEAST_RING_WALL - ROUNDING)
-    return { ...check, verdict: 'needs', reason: reasons.ring, figures }
+    return found('unknown', reasons.disputed, figures)
+  if (isTooSmall) return found('no', reasons.small, figures)
+  if (bore <= onto + CENTERED + ROUNDING) return found('fits', reasons.centric, figures)
+  if (bore >= onto + 2 * LEAST_RING_WALL - ROUNDING) return found('needs', reasons.ring, figures)
   const verdict = reasons.noRing === 'centeredBySeat' ? 'needs' : 'unknown'
-  return { ...check, verdict, reason: reasons.noRing, figures: { ...figures, wall: (bore - onto) / 2 } }
+  return found(verdict, reasons.noRing, { ...figures, wall: (bore - onto) / 2 })
 }
 
 /** Where no ring is made, cones and balls still center a wheel; what is flat does not. */
@@ -82,15 +82,5 @@ const noRing = ({ seat }: KitWheel): Reason =>
 function lipInStockWheel(lip: number | null, bore: number | null, isDisputed: boolean): Check[] {
   if (lip === null || bore === null) return []
   const most = bore + (isDisputed ? DISPUTED_BORE : BORE_TOLERANCE) + ROUNDING
-  return lip <= most
-    ? []
-    : [
-        {
-          check: 'centerBore',
-          source: 'trade',
-          verdict: 'no',
-          reason: 'lipTooLarge',
-          figures: { bore, hub: lip },
-        },
-      ]
+  return lip <= most ? [] : [found('no', 'lipTooLarge', { bore, hub: lip })]
 }

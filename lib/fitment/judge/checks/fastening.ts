@@ -1,7 +1,8 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 import { engagement, studDiameter } from '@/lib/measures/threads'
+import { beside, findingsOf } from './finding'
 
-const check = { check: 'fastening', source: 'trade' } as const
+const found = findingsOf('fastening', 'trade')
 
 /** How the kit is held: the seat of the wheel, the thread of nuts or bolts, and what the spacer changes. */
 export function checkFastening(kit: Kit, hub: Hub): Check[] {
@@ -18,13 +19,10 @@ export function checkFastening(kit: Kit, hub: Hub): Check[] {
 function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
   const seat = fasteners ? fasteners.seat : hub.seat
   if (!wheel) return []
-  if (wheel.seat === null || seat === null)
-    return [{ ...check, verdict: 'unknown', reason: 'seatUnknown', figures: {}, isToCheck: true }]
+  if (wheel.seat === null || seat === null) return [beside(found('unknown', 'seatUnknown'))]
   const figures = { wheel: wheel.seat, seat }
-  if (wheel.seat === seat) return [{ ...check, verdict: 'fits', reason: 'seatMatches', figures }]
-  return fasteners?.seat
-    ? [{ ...check, verdict: 'no', reason: 'wrongSeat', figures }]
-    : [{ ...check, verdict: 'needs', reason: 'otherSeat', figures }]
+  if (wheel.seat === seat) return [found('fits', 'seatMatches', figures)]
+  return [fasteners?.seat ? found('no', 'wrongSeat', figures) : found('needs', 'otherSeat', figures)]
 }
 
 /**
@@ -33,47 +31,26 @@ function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
  */
 function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   const isBoltedOn = spacer?.mounting === 'bolt-on'
-  if (hub.thread === null) {
+  const { thread } = hub
+  if (thread === null) {
     // without a wheel's own thread, a stock nut goes on holding it; a spacer must have the thread of the hub
-    const unknown = { ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {} } as const
-    return spacer || fasteners ? [unknown] : [{ ...unknown, isToCheck: true }]
+    const unknown = found('unknown', 'threadUnknown')
+    return [spacer || fasteners ? unknown : beside(unknown)]
   }
-  const figures = { hub: hub.thread, ...engagement(hub.thread) }
+  const figures = { hub: thread, ...engagement(thread) }
   if (isBoltedOn) {
-    if (spacer.thread === null)
-      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures: { hub: hub.thread } }]
-    if (isThicker(hub.thread, spacer.thread))
-      return [
-        {
-          ...check,
-          verdict: 'no',
-          reason: 'spacerHolesTooSmall',
-          figures: { hub: hub.thread, thread: spacer.thread },
-        },
-      ]
-    if (spacer.thread !== hub.thread)
-      return [
-        {
-          ...check,
-          verdict: 'needs',
-          reason: 'spacerOtherThread',
-          figures: { ...figures, thread: spacer.thread },
-        },
-      ]
+    if (spacer.thread === null) return [found('unknown', 'spacerThreadUnknown', { hub: thread })]
+    if (isThicker(thread, spacer.thread))
+      return [found('no', 'spacerHolesTooSmall', { hub: thread, thread: spacer.thread })]
+    if (spacer.thread !== thread)
+      return [found('needs', 'spacerOtherThread', { ...figures, thread: spacer.thread })]
   }
   if (fasteners && fasteners.thread === null)
-    return [{ ...check, verdict: 'unknown', reason: 'boughtThreadUnknown', figures: { hub: hub.thread } }]
-  if (fasteners?.thread && fasteners.thread !== hub.thread)
-    return [
-      {
-        ...check,
-        verdict: 'needs',
-        reason: 'otherThread',
-        figures: { ...figures, thread: fasteners.thread },
-      },
-    ]
-  if (fasteners || isBoltedOn) return [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
-  return wheel ? [{ ...check, verdict: 'fits', reason: 'stockThread', figures }] : []
+    return [found('unknown', 'boughtThreadUnknown', { hub: thread })]
+  if (fasteners?.thread && fasteners.thread !== thread)
+    return [found('needs', 'otherThread', { ...figures, thread: fasteners.thread })]
+  if (fasteners || isBoltedOn) return [found('fits', 'threadMatches', figures)]
+  return wheel ? [found('fits', 'stockThread', figures)] : []
 }
 
 /** Holes leave about a millimeter: studs of 1/2 inch pass those for M12. mm */
@@ -88,19 +65,12 @@ function holeChecks({ wheel, spacer }: Kit, hub: Hub): Check[] {
   const stud = spacer?.mounting === 'bolt-on' ? spacer.thread : hub.thread
   if (!wheel || stud === null) return []
   if (wheel.drilledFor !== null && isThicker(stud, wheel.drilledFor))
-    return [
-      {
-        ...check,
-        verdict: 'no',
-        reason: 'wheelHolesTooSmall',
-        figures: { hub: stud, thread: wheel.drilledFor },
-      },
-    ]
+    return [found('no', 'wheelHolesTooSmall', { hub: stud, thread: wheel.drilledFor })]
   if (studDiameter(stud) < THICK_STUD) return []
   return [
     wheel.drilledFor === null
-      ? { ...check, verdict: 'unknown', reason: 'wheelHolesUnknown', figures: { hub: stud } }
-      : { ...check, verdict: 'fits', reason: 'wheelHolesFit', figures: { hub: stud } },
+      ? found('unknown', 'wheelHolesUnknown', { hub: stud })
+      : found('fits', 'wheelHolesFit', { hub: stud }),
   ]
 }
 
@@ -115,30 +85,21 @@ const longer = { nut: 'longerStuds', bolt: 'longerBolts' } as const
 function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
   if (!spacer) return []
   const mm = spacer.thickness
-  if (spacer.mounting === null)
-    return [{ ...check, verdict: 'unknown', reason: 'mountingUnknown', figures: { mm } }]
+  if (spacer.mounting === null) return [found('unknown', 'mountingUnknown', { mm })]
   if (spacer.mounting === 'slip-on') {
     const figures = { mm, ...(hub.thread ? engagement(hub.thread) : {}) }
-    const reason = hub.fastener ? longer[hub.fastener] : 'longerFasteners'
-    return [{ ...check, verdict: 'needs', reason, figures }]
+    return [found('needs', hub.fastener ? longer[hub.fastener] : 'longerFasteners', figures)]
   }
   const least = leastThickness(hub.thread)
-  if (mm < least) return [{ ...check, verdict: 'no', reason: 'spacerTooThin', figures: { mm, least } }]
+  if (mm < least) return [found('no', 'spacerTooThin', { mm, least })]
   // its flange sits on studs: on a hub with bolts it needs more than it brings
-  if (hub.fastener === null) return [{ ...check, verdict: 'unknown', reason: 'fastenerUnknown', figures: {} }]
-  if (hub.fastener === 'bolt')
-    return [{ ...check, verdict: 'needs', reason: 'nutsInsteadOfBolts', figures: {} }]
-  if (hub.studLength === null)
-    return [{ ...check, verdict: 'unknown', reason: 'studLengthUnknown', figures: { mm } }]
+  if (hub.fastener === null) return [found('unknown', 'fastenerUnknown')]
+  if (hub.fastener === 'bolt') return [found('needs', 'nutsInsteadOfBolts')]
+  if (hub.studLength === null) return [found('unknown', 'studLengthUnknown', { mm })]
   const figures = { mm, studs: hub.studLength }
-  return hub.studLength > mm
-    ? [
-        {
-          ...check,
-          verdict: 'needs',
-          reason: 'studsTooLong',
-          figures: { ...figures, over: hub.studLength - mm },
-        },
-      ]
-    : [{ ...check, verdict: 'fits', reason: 'ownStuds', figures }]
+  return [
+    hub.studLength > mm
+      ? found('needs', 'studsTooLong', { ...figures, over: hub.studLength - mm })
+      : found('fits', 'ownStuds', figures),
+  ]
 }

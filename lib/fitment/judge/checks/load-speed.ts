@@ -1,5 +1,6 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { beside, findingsOf } from './finding'
 
 /** Q: the least of a winter tire below the car's own (UN Regulation No. 142), and of what the shop calls fit. km/h */
 export const LEAST_OF_SNOW_TIRE = 160
@@ -26,38 +27,30 @@ export function checkLoad({ tire, wheel }: Kit, hub: Hub): Check[] {
 }
 
 function tireLoad(index: number | null, needed: NeededLoad | null): Check {
-  const check = { check: 'load', source: 'unR142' } as const
+  const found = findingsOf('load', 'unR142')
   const kg = index === null ? undefined : loadCapacityKg(index)
-  if (index === null || kg === undefined)
-    return { ...check, verdict: 'unknown', reason: 'tireLoadUnknown', figures: {} }
-  if (!needed) return { ...check, verdict: 'unknown', reason: 'loadUnknown', figures: { index, kg } }
+  if (index === null || kg === undefined) return found('unknown', 'tireLoadUnknown')
+  if (!needed) return found('unknown', 'loadUnknown', { index, kg })
+  const isEnough = kg >= needed.kg
   if (needed.of === 'axleLoad') {
     const figures = { index, kg, placardKg: needed.kg, axleKg: needed.axleKg }
-    return kg >= needed.kg
-      ? { ...check, verdict: 'fits', reason: 'axleLoadEnough', figures }
-      : { ...check, verdict: 'no', reason: 'axleLoadTooLow', figures }
+    return isEnough ? found('fits', 'axleLoadEnough', figures) : found('no', 'axleLoadTooLow', figures)
   }
   const figures = { index, kg, placard: needed.index, placardKg: needed.kg }
-  return kg >= needed.kg
-    ? { ...check, verdict: 'fits', reason: 'loadEnough', figures }
-    : { ...check, verdict: 'no', reason: 'loadTooLow', figures }
+  return isEnough ? found('fits', 'loadEnough', figures) : found('no', 'loadTooLow', figures)
 }
 
 /** Half of the axle's load decides. A stock tire often carries more, so that less than it is only to be compared. */
-function wheelLoad(maxLoad: number | null, hub: Hub): Check[] {
-  const check = { check: 'load', source: 'trade' } as const
-  if (maxLoad === null)
-    return [{ ...check, verdict: 'unknown', reason: 'wheelLoadUnknown', figures: {}, isToCheck: true }]
+function wheelLoad(maxLoad: number | null, { axleLoad, loadIndex }: Hub): Check[] {
+  const found = findingsOf('load', 'trade')
+  if (maxLoad === null) return [beside(found('unknown', 'wheelLoadUnknown'))]
   const figures = { kg: maxLoad }
-  const { axleLoad, loadIndex } = hub
   const needed = axleLoad === null ? loadCapacityKg(loadIndex ?? 0) : axleLoad / 2
   if (needed !== undefined && maxLoad >= needed)
-    return [
-      { ...check, verdict: 'fits', reason: 'wheelLoadEnough', figures: { ...figures, placardKg: needed } },
-    ]
+    return [found('fits', 'wheelLoadEnough', { ...figures, placardKg: needed })]
   return axleLoad === null || needed === undefined
-    ? [{ ...check, verdict: 'unknown', reason: 'wheelLoadToCompare', figures, isToCheck: true }]
-    : [{ ...check, verdict: 'no', reason: 'wheelLoadTooLow', figures: { ...figures, placardKg: needed } }]
+    ? [beside(found('unknown', 'wheelLoadToCompare', figures))]
+    : [found('no', 'wheelLoadTooLow', { ...figures, placardKg: needed })]
 }
 
 /**
@@ -66,22 +59,20 @@ function wheelLoad(maxLoad: number | null, hub: Hub): Check[] {
  */
 export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
-  const check = { check: 'speed', source: 'unR142' } as const
+  const found = findingsOf('speed', 'unR142')
   const symbol = tire.speedSymbol
   const kmh = symbol === null ? undefined : speedLimitKmh(symbol)
-  if (symbol === null || kmh === undefined)
-    return [{ ...check, verdict: 'unknown', reason: 'tireSpeedUnknown', figures: {} }]
+  if (symbol === null || kmh === undefined) return [found('unknown', 'tireSpeedUnknown')]
   const placard = hub.speedSymbol
   const placardKmh = placard === null ? undefined : speedLimitKmh(placard)
   if (placard !== null && placardKmh !== undefined && kmh < placardKmh) {
     const figures = { symbol, kmh, placard, placardKmh }
     return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
-      ? [{ ...check, source: 'plSnowTires', verdict: 'needs', reason: 'speedOfSnowTire', figures }]
-      : [{ ...check, verdict: 'no', reason: 'speedTooLow', figures }]
+      ? [findingsOf('speed', 'plSnowTires')('needs', 'speedOfSnowTire', figures)]
+      : [found('no', 'speedTooLow', figures)]
   }
-  if (kmh < LEAST_OF_SNOW_TIRE)
-    return [{ ...check, verdict: 'unknown', reason: 'speedOfSlowTire', figures: { symbol, kmh } }]
+  if (kmh < LEAST_OF_SNOW_TIRE) return [found('unknown', 'speedOfSlowTire', { symbol, kmh })]
   return placard === null || placardKmh === undefined
-    ? [{ ...check, verdict: 'unknown', reason: 'speedUnknown', figures: { symbol, kmh } }]
-    : [{ ...check, verdict: 'fits', reason: 'speedEnough', figures: { symbol, kmh, placard, placardKmh } }]
+    ? [found('unknown', 'speedUnknown', { symbol, kmh })]
+    : [found('fits', 'speedEnough', { symbol, kmh, placard, placardKmh })]
 }

@@ -1,5 +1,8 @@
-import type { Check, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
+import type { Check, Figures, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
 import { outwardPokeMm, type Rim, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
+import { findingsOf } from './finding'
+
+const finding = findingsOf('offset', 'shop')
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5
@@ -12,65 +15,53 @@ const FAR_INSIDE = 25
 /** ET of a wheel with a spacer behind it: the spacer moves it outward. mm */
 export const effectiveOffset = (offset: number, thickness = 0): number => offset - thickness
 
-type Mounted = { rim: Pick<Rim, 'width'>; offset: number }
+type MountedRim = { rim: Pick<Rim, 'width'>; offset: number }
 
-const seated = ({ rim, offset }: Mounted) => ({ widthInches: rim.width, offsetMm: offset })
+/** Where the flange of a wheel ends, outward and inward of the hub's face. mm */
+export const edgesOf = ({ rim: { width }, offset: offsetMm }: MountedRim) => ({
+  outsideMm: outwardPokeMm({ widthInches: width, offsetMm }),
+  insideMm: wheelBackspacingMm({ widthInches: width, offsetMm }),
+})
 
 /** How much farther out a wheel stands than another, how much farther in, and what the track gains. mm */
-export const offsetChange = (from: Mounted, to: Mounted) => ({
-  outsideMm: outwardPokeMm(seated(to)) - outwardPokeMm(seated(from)),
-  insideMm: wheelBackspacingMm(seated(to)) - wheelBackspacingMm(seated(from)),
-  trackMm: trackChangeMm(from.offset, to.offset),
-})
+export function offsetChange(from: MountedRim, to: MountedRim) {
+  const [before, after] = [edgesOf(from), edgesOf(to)]
+  return {
+    outsideMm: after.outsideMm - before.outsideMm,
+    insideMm: after.insideMm - before.insideMm,
+    trackMm: trackChangeMm(from.offset, to.offset),
+  }
+}
 
 /** Where the wheel stands against the stock one. Never `no`: what it rubs on depends on the car. */
 export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
   if (!(wheel || spacer)) return []
-  const check = { check: 'offset', source: 'shop' } as const
-  const thickness = spacer?.thickness ?? 0
-  if (!wheel) {
-    // the stock wheel, whatever its figures are, moves outward by the thickness
-    const moved = { outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }
-    return [{ ...check, ...judgeMove(moved), figures: { ...moved, thickness } }]
+  const found = (moved: ReturnType<typeof offsetChange>, figures: Figures): Check => {
+    const { verdict, reason } = judgeMove(moved)
+    return finding(verdict, reason, { ...moved, ...figures })
   }
+  const thickness = spacer?.thickness ?? 0
+  // the stock wheel, whatever its figures are, moves outward by the thickness
+  if (!wheel)
+    return [found({ outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }, { thickness })]
   const stock = comparedRim(wheel.rim, hub)
   if (wheel.offset === null || !stock)
-    return [
-      {
-        ...check,
-        verdict: 'unknown',
-        reason: 'offsetUnknown',
-        figures: { missing: wheel.offset === null ? 'part' : 'hub' },
-      },
-    ]
+    return [finding('unknown', 'offsetUnknown', { missing: wheel.offset === null ? 'part' : 'hub' })]
   const stockOffset = stock.offset
   const offset = effectiveOffset(wheel.offset, thickness)
   const moved = offsetChange({ rim: stock, offset: stockOffset }, { rim: wheel.rim, offset })
-  return [
-    {
-      ...check,
-      ...judgeMove(moved),
-      figures: { ...moved, offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` },
-    },
-  ]
+  return [found(moved, { offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` })]
 }
 
-/**
- * The stock rim that a wheel is compared with: of its diameter where the car has one, else any. Nobody knows which the car
- * has: the narrowest leaves the least room.
- */
-export function comparedRim(
-  { diameter }: Pick<Rim, 'diameter'>,
-  { stockRims }: Hub,
-): (StockRim & { offset: number }) | undefined {
+/** The stock rims of a diameter where the car has one, else all. The narrowest is first: it leaves the least room. */
+export function narrowestRims({ stockRims }: Hub, diameter: number | undefined): StockRim[] {
   const sameDiameter = stockRims.filter((rim) => rim.diameter === diameter)
-  return (sameDiameter.length > 0 ? sameDiameter : stockRims)
-    .filter((rim): rim is StockRim & { offset: number } => rim.offset !== null)
-    .reduce<(StockRim & { offset: number }) | undefined>(
-      (narrowest, rim) => (narrowest && narrowest.width <= rim.width ? narrowest : rim),
-      undefined,
-    )
+  return (sameDiameter.length > 0 ? sameDiameter : stockRims).toSorted((a, b) => a.width - b.width)
 }
+
+/** The stock rim that a wheel is compared with, since nobody knows which the car has. */
+export const comparedRim = ({ diameter }: Pick<Rim, 'diameter'>, hub: Hub) =>
+  narrowestRims(hub, diameter).find((rim): rim is StockRim & { offset: number } => rim.offset !== null)
 
 /** What a move of the rim's edges in mm means. */
 export function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm: number }): {

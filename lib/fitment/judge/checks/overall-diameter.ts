@@ -1,6 +1,9 @@
 import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
+import { findingsOf } from './finding'
+
+const found = findingsOf('overallDiameter', 'shop')
 
 // Shop policy, not law: percent of the overall diameter.
 export const NEAR = 3
@@ -42,14 +45,13 @@ export const hasSameDiameter = (size: TireSize, { stockTires, hasUnreadTires }: 
 /** The tire's overall diameter against the car's own size, or against the factory's where that is not known. */
 export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
-  const size = tireSize(tire.size)
-  const check = { check: 'overallDiameter', source: 'shop' } as const
+  const size = tireSizeText(tire.size)
   const stock = hub.stockTires.map((of) => ({ of, percent: diameterChange(of, tire.size).percent }))
   const [first, ...others] = stock
-  if (!first) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
+  if (!first) return [found('unknown', 'stockSizeUnknown', { size })]
   const nearest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? b : a), first)
   const farthest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? a : b), first)
-  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && tireSize(nearest.of) === size
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && tireSizeText(nearest.of) === size
   // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
   const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
   const compared = isOfEveryTrim ? nearest : farthest
@@ -58,32 +60,17 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
     nearestVerdict === judgeChange(farthest.percent).verdict &&
     (!hub.hasUnreadTires || nearestVerdict === 'no')
   if (!isOfEveryTrim && !isSameForAll)
-    return [
-      {
-        ...check,
-        verdict: 'unknown',
-        reason: 'ownSizeNeeded',
-        figures: { size, sizes: hub.stockTires.map(tireSize).join(', ') },
-      },
-    ]
-  const { percent, stockMm, mm, changeMm, clearanceMm, trueSpeed } = diameterChange(compared.of, tire.size)
+    return [found('unknown', 'ownSizeNeeded', { size, sizes: hub.stockTires.map(tireSizeText).join(', ') })]
+  const { trueSpeed, ...change } = diameterChange(compared.of, tire.size)
+  const { verdict, reason } = judgeChange(change.percent)
   const speeds = indicatedSpeeds.map((indicated) => [`true${indicated}`, trueSpeed(indicated)])
-  return [
-    {
-      ...check,
-      ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
-      figures: {
-        size,
-        stock: tireSize(compared.of),
-        percent,
-        stockMm,
-        mm,
-        changeMm,
-        clearanceMm,
-        ...Object.fromEntries(speeds),
-      },
-    },
-  ]
+  const figures = {
+    size,
+    stock: tireSizeText(compared.of),
+    ...change,
+    ...Object.fromEntries(speeds),
+  }
+  return [isOfEveryTrim ? found('fits', 'factorySize', figures) : found(verdict, reason, figures)]
 }
 
 /** What a change of the overall diameter in percent means. */

@@ -1,7 +1,8 @@
 import type { Check, Hub, Kit, KitWheel } from '@/lib/fitment/kit'
 import type { TireSize } from '@/lib/measures/dimensions'
 import { type PermittedRims, permittedRims } from '@/lib/measures/rim-widths'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
+import { findingsOf } from './finding'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
 export const stockDiameters = (hub: Hub): number[] =>
@@ -24,88 +25,75 @@ export const leastDiameter = (hub: Hub, ofFactory = stockDiameters(hub)): number
  */
 export function checkBrakes({ wheel }: Kit, hub: Hub): Check[] {
   if (!wheel) return []
-  const check = { check: 'rimDiameter', source: 'trade' } as const
+  const found = findingsOf('rimDiameter', 'trade')
   const rim = wheel.rim.diameter
   const ofFactory = stockDiameters(hub)
   const least = leastDiameter(hub, ofFactory)
   const diameters = ownDiameters(hub, ofFactory)
   const smallest = Math.max(diameters[0] ?? 0, least ?? 0)
   if (least !== null && rim <= least - NEVER_CLEARS)
-    return [{ ...check, verdict: 'no', reason: 'farSmallerRim', figures: { rim, smallest: least } }]
-  if (rim < smallest)
-    return [{ ...check, verdict: 'unknown', reason: 'smallerRim', figures: { rim, smallest } }]
+    return [found('no', 'farSmallerRim', { rim, smallest: least })]
+  if (rim < smallest) return [found('unknown', 'smallerRim', { rim, smallest })]
   const largest = diameters.at(-1) ?? hub.brakeRim ?? Number.POSITIVE_INFINITY
   return [
     rim < largest
-      ? { ...check, verdict: 'unknown', reason: 'brakesUnknown', figures: { rim } }
-      : { ...check, verdict: 'fits', reason: 'rimClearsBrakes', figures: { rim, smallest: largest } },
+      ? found('unknown', 'brakesUnknown', { rim })
+      : found('fits', 'rimClearsBrakes', { rim, smallest: largest }),
   ]
 }
 
 /** The tire is mounted on a rim of its diameter: the kit's wheel, or one of the car's. */
 export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
   if (!tire) return []
-  const check = { check: 'rimDiameter', source: 'unR30' } as const
-  const size = tireSize(tire.size)
+  const found = findingsOf('rimDiameter', 'unR30')
+  const size = tireSizeText(tire.size)
   const inches = tire.size.diameter
   if (wheel) {
     const figures = { size, inches, rim: wheel.rim.diameter }
     return [
-      inches === wheel.rim.diameter
-        ? { ...check, verdict: 'fits', reason: 'sameRim', figures }
-        : { ...check, verdict: 'no', reason: 'otherRim', figures },
+      inches === wheel.rim.diameter ? found('fits', 'sameRim', figures) : found('no', 'otherRim', figures),
     ]
   }
   const ofFactory = stockDiameters(hub)
   const stock = ownDiameters(hub, ofFactory)
-  if (stock.length === 0)
-    return [{ ...check, verdict: 'unknown', reason: 'stockRimUnknown', figures: { size, inches } }]
+  if (stock.length === 0) return [found('unknown', 'stockRimUnknown', { size, inches })]
   const figures = { size, inches, rims: stock.join(', ') }
+  const foundByTrade = findingsOf('rimDiameter', 'trade')
   const least = leastDiameter(hub, ofFactory)
   if (least !== null && inches <= least - NEVER_CLEARS)
-    return [
-      {
-        ...check,
-        source: 'trade',
-        verdict: 'no',
-        reason: 'farSmallerTireRim',
-        figures: { ...figures, smallest: least },
-      },
-    ]
+    return [foundByTrade('no', 'farSmallerTireRim', { ...figures, smallest: least })]
   // it would need a wheel that may not clear the brakes
   if (!stock.includes(inches) && inches < Math.max(...stock))
-    return [{ ...check, source: 'trade', verdict: 'unknown', reason: 'smallerTireRim', figures }]
+    return [foundByTrade('unknown', 'smallerTireRim', figures)]
   return [
-    stock.includes(inches)
-      ? { ...check, verdict: 'fits', reason: 'stockRim', figures }
-      : { ...check, verdict: 'needs', reason: 'otherStockRim', figures },
+    stock.includes(inches) ? found('fits', 'stockRim', figures) : found('needs', 'otherStockRim', figures),
   ]
 }
+
+const foundInTable = findingsOf('rimWidth', 'rimTable')
 
 /** The rim's width is permitted for the tire: that of the kit's wheel, or of the car's rims. */
 export function checkRimWidth({ tire, wheel }: Kit, hub: Hub): Check[] {
   if (!tire) return wheel ? onStockTires(wheel, hub) : []
   if (wheel && tire.size.diameter !== wheel.rim.diameter) return []
-  const check = { check: 'rimWidth', source: 'rimTable' } as const
-  const size = tireSize(tire.size)
+  const size = tireSizeText(tire.size)
   // the factory mounts its own sizes on its own rims, whatever the tables say
-  if (!wheel && hub.stockTires.some((stock) => tireSize(stock) === size))
-    return [{ ...check, source: 'record', verdict: 'fits', reason: 'factoryRims', figures: { size } }]
+  if (!wheel && hub.stockTires.some((stock) => tireSizeText(stock) === size))
+    return [findingsOf('rimWidth', 'record')('fits', 'factoryRims', { size })]
   const permitted = permittedRims(tire.size)
-  if (!permitted) return [{ ...check, verdict: 'unknown', reason: 'widthUnknown', figures: { size } }]
+  if (!permitted) return [foundInTable('unknown', 'widthUnknown', { size })]
   const { from, to } = permitted
   if (!wheel) return [onStockRims(tire.size, permitted, hub)]
   const { width } = wheel.rim
-  const figures = { size, width, from, to }
-  switch (widthVerdict(width, permitted)) {
-    case 'fits':
-      return [{ ...check, verdict: 'fits', reason: 'widthPermitted', figures }]
-    case 'unknown':
-      return [{ ...check, verdict: 'unknown', reason: 'widthDisputed', figures }]
-    case 'no':
-      return [{ ...check, verdict: 'no', reason: 'widthNotPermitted', figures }]
-  }
+  const verdict = widthVerdict(width, permitted)
+  return [foundInTable(verdict, widthReasons[verdict], { size, width, from, to })]
 }
+
+const widthReasons = {
+  fits: 'widthPermitted',
+  unknown: 'widthDisputed',
+  no: 'widthNotPermitted',
+} as const
 
 /** Between what all sources permit and what one does, it is unknown. */
 function widthVerdict(width: number, { from, to, widest }: PermittedRims): 'fits' | 'unknown' | 'no' {
@@ -116,19 +104,13 @@ function widthVerdict(width: number, { from, to, widest }: PermittedRims): 'fits
 /** A tire alone is mounted on the car's rims: which of them it has, nobody said. */
 function onStockRims(tire: TireSize, permitted: PermittedRims, { stockRims }: Hub): Check {
   const widths = stockRims.filter(({ diameter }) => diameter === tire.diameter).map(({ width }) => width)
-  const { from, to } = permitted
-  const check = {
-    check: 'rimWidth',
-    source: 'rimTable',
-    figures: { size: tireSize(tire), from, to },
-  } as const
-  if (widths.length === 0) return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown' }
-  const verdicts = new Set(widths.map((width) => widthVerdict(width, permitted)))
-  if (verdicts.size > 1 || verdicts.has('unknown'))
-    return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown' }
-  return verdicts.has('fits')
-    ? { ...check, verdict: 'fits', reason: 'stockWidthPermitted' }
-    : { ...check, verdict: 'needs', reason: 'stockWidthNotPermitted' }
+  const figures = { size: tireSizeText(tire), from: permitted.from, to: permitted.to }
+  const [verdict, another] = new Set(widths.map((width) => widthVerdict(width, permitted)))
+  if (!verdict || another || verdict === 'unknown')
+    return foundInTable('unknown', 'stockWidthUnknown', figures)
+  return verdict === 'fits'
+    ? foundInTable('fits', 'stockWidthPermitted', figures)
+    : foundInTable('needs', 'stockWidthNotPermitted', figures)
 }
 
 /** A wheel alone that no stock tire of its diameter may be mounted on needs another tire. */
@@ -139,13 +121,5 @@ function onStockTires({ rim: { diameter, width } }: KitWheel, { stockTires }: Hu
   const isNever = ranges.every(({ permitted }) => permitted && widthVerdict(width, permitted) === 'no')
   if (!first?.permitted || !isNever) return []
   const { from, to } = first.permitted
-  return [
-    {
-      check: 'rimWidth',
-      source: 'rimTable',
-      verdict: 'needs',
-      reason: 'stockTireWidth',
-      figures: { size: tireSize(first.size), width, from, to },
-    },
-  ]
+  return [foundInTable('needs', 'stockTireWidth', { size: tireSizeText(first.size), width, from, to })]
 }

@@ -1,3 +1,4 @@
+import { foldName } from '@/lib/catalog/words/fold'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 
 export type CarName = Pick<Vehicle, 'make' | 'model' | 'generation' | 'yearFrom' | 'yearTo' | 'aliases'>
@@ -25,15 +26,8 @@ export type CarIndex<Car> = {
   beginning: (text: string) => string[]
 }
 
-/** In small letters without marks: й is и, ł is l. */
-export const plain = (text: string) =>
-  // most texts are ASCII, and each search reads all of them
-  /^[ -~]*$/.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
-
-export const plainWordsOf = (text: string): string[] =>
-  plain(text)
+export const foldedWordsOf = (text: string): string[] =>
+  foldName(text)
     .split(/[\s/(),;:=–]+/)
     .filter(Boolean)
 
@@ -48,7 +42,7 @@ export const typedWords = (text: string): string[] =>
 const connecting = new Set(['and', 'pre', 'also'])
 
 /** `g-class` is typed as gclass too, and mercedes-benz as mercedes. */
-const partsOf = (word: string): string | string[] =>
+const spellingsOf = (word: string): string | string[] =>
   word.includes('-') ? [word, word.replaceAll('-', ''), ...word.split('-')] : word
 
 const spokenNames: Readonly<Record<string, readonly string[]>> = {
@@ -61,20 +55,20 @@ const spokenNames: Readonly<Record<string, readonly string[]>> = {
 
 function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {
   const names = [car.make, car.model].flatMap((text) => {
-    const words = plainWordsOf(text)
+    const words = foldedWordsOf(text)
     // Land Cruiser is typed as landcruiser, X-Trail as xtrail
-    return [...words.flatMap(partsOf), ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
+    return [...words.flatMap(spellingsOf), ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
   })
-  const aliases = [...car.aliases, ...(spokenNames[plain(car.model)] ?? [])].map(plainWordsOf)
+  const aliases = [...car.aliases, ...(spokenNames[foldName(car.model)] ?? [])].map(foldedWordsOf)
   return {
     car,
     names: new Set(names.filter((name) => name.length > 1 && !connecting.has(name))),
     models: car.model
       .replace(/\([^)]*\)|\b4(?:x4|motion)\b|\bAWD\b/gi, '')
       .split('/')
-      .map(plainWordsOf)
+      .map(foldedWordsOf)
       .filter((model) => model.length > 0),
-    codes: new Set(plainWordsOf(car.generation).filter((code) => !connecting.has(code))),
+    codes: new Set(foldedWordsOf(car.generation).filter((code) => !connecting.has(code))),
     phrases: new Set(
       aliases.flatMap((words) =>
         // one word of several is no alias by itself
@@ -90,7 +84,7 @@ function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {
         ),
       ),
     ),
-    aliasWords: new Set(aliases.flat().flatMap(partsOf)),
+    aliasWords: new Set(aliases.flat().flatMap(spellingsOf)),
   }
 }
 
@@ -104,7 +98,7 @@ export function indexCars<Car extends CarName>(cars: readonly Car[]): CarIndex<C
   ) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>]
   return {
     cars: indexed,
-    makes: new Set(cars.flatMap(({ make }) => plainWordsOf(make).flatMap(partsOf))),
+    makes: new Set(cars.flatMap(({ make }) => foldedWordsOf(make).flatMap(spellingsOf))),
     names,
     codes,
     phrases: union(indexed.map(({ phrases }) => phrases)),

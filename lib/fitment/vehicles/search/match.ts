@@ -1,4 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { foldName } from '@/lib/catalog/words/fold'
 import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -6,10 +7,9 @@ import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 import {
   type CarIndex,
   type CarName,
+  foldedWordsOf,
   type IndexedCar,
   indexCars,
-  plain,
-  plainWordsOf,
   typedWords,
 } from './car-words'
 
@@ -55,7 +55,7 @@ const isYear = (word: string) => /^(19[4-9]|20[0-4])\d$/.test(word)
 const isBuiltIn = ({ yearFrom, yearTo }: Pick<Vehicle, 'yearFrom' | 'yearTo'>, year: number) =>
   yearFrom <= year && year <= (yearTo ?? year)
 
-const latinWords = (word: string): string[] => plainWordsOf(withLatinVehicles(word))
+const latinWords = (word: string): string[] => foldedWordsOf(withLatinVehicles(word))
 
 const namesIt = (car: IndexedCar<unknown>, word: string) => car.names.has(word) || car.codes.has(word)
 
@@ -151,7 +151,7 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       continue
     }
     if (latinWords(words[at] ?? '').every((word) => index.names.has(word))) {
-      const word = plain(words[at] ?? '')
+      const word = foldName(words[at] ?? '')
       for (const each of [word, ...cyrillicNominatives(word)]) nicknames.add(each)
     }
     for (const typed of latinWords(words[at] ?? '')) readWord(typed, at)
@@ -241,7 +241,7 @@ function phraseAt(words: readonly string[], at: number, { phrases, names, codes 
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
       return undefined
-    const typed = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
+    const typed = foldName(words.slice(at, at + length).join(' ')).replaceAll('-', '')
     const key = [typed, ...(length === 1 ? cyrillicNominatives(typed) : [])].find((each) => phrases.has(each))
     if (key) return { key, length }
   }

@@ -1,3 +1,4 @@
+import { foldName } from '@/lib/catalog/words/fold'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
@@ -8,18 +9,16 @@ type Word = { written: string; latin: string }
 
 const letters = /[\p{L}\p{N}]+/gu
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The words of a text. A name that Cyrillic writes in one word and Latin in two becomes two of them. */
-function wordsOf(text: string): Word[] {
+function namableWords(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(letters)].flatMap(([written]) =>
     withLatinVehicles(written)
       .split(' ')
-      .map((word) => ({ written, latin: plain(word) })),
+      .map((word) => ({ written, latin: foldName(word) })),
   )
 }
 
-const latinWords = (text: string): string[] => wordsOf(text).map(({ latin }) => latin)
+const foldedWords = (text: string): string[] => namableWords(text).map(({ latin }) => latin)
 
 /** The names that people say for a model: `Navara / NP300` has two, and `Hilux 4x4` is said without the drive. */
 const namesOf = (model: string): string[] =>
@@ -50,8 +49,8 @@ function namedModels(all: readonly Vehicle[]): Named[] {
       else
         models.set(`${vehicle.make} ${name}`, {
           name,
-          words: latinWords(name),
-          makes: latinWords(vehicle.make),
+          words: foldedWords(name),
+          makes: foldedWords(vehicle.make),
           vehicles: [vehicle],
         })
     }
@@ -60,7 +59,7 @@ function namedModels(all: readonly Vehicle[]): Named[] {
 
 /** A generation where its code follows the model's name. Names that are words too begin with a capital or follow a make. */
 export function vehiclesIn(text: string, vehicles: readonly Vehicle[]): VehicleMention[] {
-  const words = wordsOf(text)
+  const words = namableWords(text)
   const models = namedModels(vehicles)
   const mentions = new Map<string, VehicleMention>()
   for (let at = 0; at < words.length; at += 1) {
@@ -84,9 +83,9 @@ function isNamedAt(words: readonly Word[], at: number, model: Named): boolean {
 }
 
 function mentionOf({ name, vehicles }: Named, next: Word | undefined): VehicleMention {
-  const ofCode = vehicles.filter(({ generation }) => next && latinWords(generation).includes(next.latin))
+  const ofCode = vehicles.filter(({ generation }) => next && foldedWords(generation).includes(next.latin))
   const [vehicle, second] =
-    ofCode.length > 1 ? ofCode.filter(({ generation }) => plain(generation) === next?.latin) : ofCode
+    ofCode.length > 1 ? ofCode.filter(({ generation }) => foldName(generation) === next?.latin) : ofCode
   if (vehicle && !second) return { name: vehicleName(vehicle), path: vehiclePath(vehicle) }
   const [only, another] = vehicles
   const { make, model } = only

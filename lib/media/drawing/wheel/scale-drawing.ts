@@ -8,7 +8,13 @@ import {
   verticalDimension,
 } from '@/lib/media/drawing/dimension-lines'
 import { drawText } from '@/lib/media/drawing/lettering/lettering'
-import { figure, type HubMeasure, length, spacerMeasure, wheelMeasure } from '@/lib/media/drawing/measure'
+import {
+  drawnFigure,
+  type HubMeasure,
+  length,
+  spacerMeasure,
+  wheelMeasure,
+} from '@/lib/media/drawing/measure'
 import type { DrawnSpacer, DrawnWheel } from '@/lib/media/drawing/product'
 import {
   blend,
@@ -51,10 +57,13 @@ const title = (text: string) => drawText(text, [64, 112], { face: 'display', hei
 
 const hubFigures = ({ holes, circleMm, bore }: HubMeasure) => {
   const below = MIDDLE + FACE_RADIUS + 76
-  const pattern = `${holes}×${figure(circleMm)}`
+  const pattern = `${holes}×${drawnFigure(circleMm)}`
   return bore === null
     ? [digits(pattern, [FACE[0], below], 42)]
-    : [digits(pattern, [FACE[0] - 120, below], 42), digits(`CB ${figure(bore)}`, [FACE[0] + 130, below], 42)]
+    : [
+        digits(pattern, [FACE[0] - 120, below], 42),
+        digits(`CB ${drawnFigure(bore)}`, [FACE[0] + 130, below], 42),
+      ]
 }
 
 /** The mounting face of a wheel with its distances to the middle and to the inner flange, and the wheel's name. */
@@ -78,8 +87,8 @@ function seated(
       'stroke-width': 6,
       fill: 'none',
     }),
-    digits(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
-    title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
+    digits(`ET ${drawnFigure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
+    title(`${size.size.replace('x', '×')} ET ${drawnFigure(offset).replace('-', '−')}`),
   ]
 }
 
@@ -162,6 +171,6 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
           line: 1090,
           label: `Ø ${length(size.bore)}`,
         }),
-    title([`${size.holes}×${figure(size.circleMm)}`, size.thread].filter(Boolean).join(' · ')),
+    title([`${size.holes}×${drawnFigure(size.circleMm)}`, size.thread].filter(Boolean).join(' · ')),
   )
 }

@@ -1,5 +1,5 @@
 import { drawText, drawTextOnCircle } from '@/lib/media/drawing/lettering/lettering'
-import { figure, spacerMeasure } from '@/lib/media/drawing/measure'
+import { drawnFigure, spacerMeasure } from '@/lib/media/drawing/measure'
 import type { DrawnSpacer } from '@/lib/media/drawing/product'
 import {
   blend,
@@ -71,9 +71,9 @@ export function spacerFront(spacer: DrawnSpacer): string {
   const engraved = { face: 'display', height: 5.4 * perMm, fill: metal, tracking: 0.16 } as const
   const foot = (size.outerMm / 2 - 10) * perMm
   const marks = [
-    `${figure(size.thicknessMm)} MM`,
-    `${size.holes}×${figure(size.circleMm)}`,
-    size.bore === null ? '' : `CB ${figure(size.bore)}`,
+    `${drawnFigure(size.thicknessMm)} MM`,
+    `${size.holes}×${drawnFigure(size.circleMm)}`,
+    size.bore === null ? '' : `CB ${drawnFigure(size.bore)}`,
   ]
   const fastening = size.boltOn
     ? indexes.map((index) => seat(at(index + 0.5))).join('') +
@@ -137,7 +137,7 @@ export function spacerSide(spacer: DrawnSpacer): string {
     rect(left, top + tall * 0.74, thick, tall * 0.2, { fill: blend(body, dark, 0.55) }),
     rect(left, top + tall * 0.94 - chamfer, thick, tall * 0.06, { fill: dark }),
   ]
-  const number = figure(size.thicknessMm)
+  const number = drawnFigure(size.thicknessMm)
   const words = [
     drawText(number, [756, 524], { face: 'display', height: number.length > 3 ? 92 : 150, fill: ink }),
     rect(760, 560, 108, 14, { fill: signal }),

@@ -1,5 +1,5 @@
 import { drawText } from '@/lib/media/drawing/lettering/lettering'
-import { figure, wheelMeasure } from '@/lib/media/drawing/measure'
+import { drawnFigure, wheelMeasure } from '@/lib/media/drawing/measure'
 import type { DrawnWheel } from '@/lib/media/drawing/product'
 import { seededRandom } from '@/lib/media/drawing/random'
 import {
@@ -132,7 +132,7 @@ export function wheelSide(wheel: DrawnWheel): string {
   })
   const words = [
     drawText('ET', [800, 392], { ...small, height: 46 }),
-    drawText(figure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
+    drawText(drawnFigure(size.offset).replace('-', '−'), [796, 520], { ...label, height: 104 }),
     rect(800, 556, 108, 14, { fill: signal }),
     named,
   ]

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { getProduct } from '@/lib/catalog/product/queries'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { TireSize } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { db } from '@/lib/platform/database/db'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
 import { listRelated, listTiresOfSizes, sizesOnSale } from '@/lib/storefront/results/queries'
@@ -41,7 +41,7 @@ test('a wheel leads to tires whose permitted rim widths contain its own, cheapes
   expect(goesWith(wheel)).toEqual([queryFor('Spacer', { boltDistance: wheel.boltSpacing })])
   const onSale = await sizesOnSale()
   const sizes = onSale.filter((size) => fitsRim(size, wheel))
-  const written = (all: readonly TireSize[]) => all.map(tireSize)
+  const written = (all: readonly TireSize[]) => all.map(tireSizeText)
   expect(written(sizes)).toContain('235/75 R15')
   expect(written(onSale)).toEqual(expect.arrayContaining(['195/80 R15', '265/70 R16']))
   // too narrow, and of another diameter

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { tireDimensions } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { aTire } from '@/lib/sales/orders/testing'
 import { queryFor } from '@/lib/storefront/results/address'
 import { findStockSizes } from '@/lib/storefront/results/cached'
@@ -17,10 +17,10 @@ test('a vehicle shows its stock size with what is on sale, and the sizes that co
   await aTire(3, { width: 197, profile: 79, diameter: 15, icVc: '96S' })
   const [stock, ...others] = await stockSizesOf('suzuki/jimny-jb74')
   expect(others).toEqual([])
-  expect(stock && tireSize(stock.size)).toBe('195/80 R15')
+  expect(stock && tireSizeText(stock.size)).toBe('195/80 R15')
   expect(stock?.products).toBeGreaterThan(0)
   const near = stock?.near ?? []
-  expect(near.map(tireSize)).toContain('197/79 R15')
+  expect(near.map(tireSizeText)).toContain('197/79 R15')
   for (const size of near) {
     expect(size.products).toBeGreaterThan(0)
     expect(Math.abs(tireDimensions(size).overallDiameterMm / 693 - 1)).toBeLessThanOrEqual(0.03)
@@ -29,8 +29,8 @@ test('a vehicle shows its stock size with what is on sale, and the sizes that co
 
 test('a size that comes near several stock sizes stands under one of them, and a stock size under none', async () => {
   const sizes = await stockSizesOf('nissan/patrol-y61')
-  expect(sizes.map(({ size }) => tireSize(size))).toEqual(['265/70 R16', '275/65 R17', '235/80 R16'])
-  const near = sizes.flatMap((each) => each.near.map(tireSize))
+  expect(sizes.map(({ size }) => tireSizeText(size))).toEqual(['265/70 R16', '275/65 R17', '235/80 R16'])
+  const near = sizes.flatMap((each) => each.near.map(tireSizeText))
   expect(near.length).toBeGreaterThan(0)
   expect(new Set(near).size).toBe(near.length)
   expect(near).not.toContain('265/70 R16')

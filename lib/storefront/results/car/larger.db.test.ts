@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { findLargerSizes } from '@/lib/storefront/results/cached'
 import { findResults } from '@/lib/storefront/results/queries'
 
@@ -12,8 +12,8 @@ const largerOf = async (path: string, more = {}) => {
 
 test('a Jimny is shown larger sizes, those that owners often fit among them, each with its lift and what is on sale', async () => {
   const larger = await largerOf('suzuki/jimny-jb74')
-  expect(larger && tireSize(larger.stock)).toBe('195/80 R15')
-  const shown = larger?.sizes.map(({ size, lift, isUsual }) => [tireSize(size), lift, isUsual])
+  expect(larger && tireSizeText(larger.stock)).toBe('195/80 R15')
+  const shown = larger?.sizes.map(({ size, lift, isUsual }) => [tireSizeText(size), lift, isUsual])
   expect(shown).toContainEqual(['215/75 R15', 'none', true])
   expect(shown).toContainEqual(['235/75 R15', 'lift', true])
   const percents = larger?.sizes.map(({ percent }) => percent) ?? []

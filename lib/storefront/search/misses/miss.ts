@@ -1,7 +1,7 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { resultsPath } from '@/lib/storefront/results/address'
 import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/asked'
-import type { Reading } from '@/lib/storefront/search/reading/parts'
+import type { QuestionReading } from '@/lib/storefront/search/reading/parts'
 
 /** `unknown` words, often a car that the table does not have; goods that are `notSold`; a list that is `empty`. */
 export const missKinds = ['unknown', 'notSold', 'empty'] as const
@@ -16,7 +16,7 @@ const MOST_WORDS = 5
 const LONGEST_PATH = 300
 
 /** Null where a question asks for nothing in vain, or where its unknown words may tell who asks. */
-export function missOf(title: string, reading: Reading): Miss | null {
+export function missOf(title: string, reading: QuestionReading): Miss | null {
   const { rest, notSold, said, cars, parts } = reading
   if (notSold.length > 0)
     return { kind: 'notSold', question: notSold.map(({ typed }) => typed.toLowerCase()).join(' ') }

@@ -1,5 +1,5 @@
 import { saidBy } from '@/lib/catalog/words/trade-words'
-import type { Parts } from './parts'
+import type { QuestionParts } from './parts'
 import type { Sentence } from './sentence'
 
 // Prices and pieces. They are read first: their numbers look like sizes.
@@ -32,7 +32,7 @@ const isPrice = (value: number, withCurrency: string | undefined) =>
   Boolean(withCurrency) || value >= LEAST_PRICE
 
 /** Takes the prices, in zł, that a question says: up to, from, between. A price alone is the most that is paid. */
-export function takePrices(sentence: Sentence): { parts: Parts; typed: string } | undefined {
+export function takePrices(sentence: Sentence): { parts: QuestionParts; typed: string } | undefined {
   const between =
     sentence.take(named, ([, from, to]) =>
       isPrice(Math.max(zlotys(from), zlotys(to)), '') ? ordered(zlotys(from), zlotys(to)) : undefined,
@@ -55,7 +55,10 @@ function priceIn([text, money]: string[], isOther = isWidthOrYear): number | und
   return isPrice(value, money) && (isSum || !isOther(value)) ? value : undefined
 }
 
-const ordered = (a: number, b: number): Parts => ({ priceFrom: Math.min(a, b), priceTo: Math.max(a, b) })
+const ordered = (a: number, b: number): QuestionParts => ({
+  priceFrom: Math.min(a, b),
+  priceTo: Math.max(a, b),
+})
 
 /** `do 205` is a width where no currency says that it is a price. */
 const isWidth = (value: number) => value < 350 && value % 10 === 5

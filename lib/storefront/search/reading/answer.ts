@@ -10,7 +10,7 @@ import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternati
 import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { countProducts, listFirst } from '@/lib/storefront/results/queries'
 import { namesTitles, queryOfParts, typesAsked } from './asked'
-import type { PartName, Parts, Reading, Said } from './parts'
+import type { PartName, QuestionParts, QuestionReading, Said } from './parts'
 import { isClear, isRead } from './read'
 
 /** Cars that a name may mean, of each of which the lists are counted. */
@@ -30,7 +30,7 @@ export type Answer = {
   products: Product[]
 }
 
-export function listsAsked(reading: Reading): Omit<AnsweredList, 'total'>[] {
+export function listsAsked(reading: QuestionReading): Omit<AnsweredList, 'total'>[] {
   const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
   return cars.flatMap((vehicle) =>
     typesAsked(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
@@ -38,7 +38,7 @@ export function listsAsked(reading: Reading): Omit<AnsweredList, 'total'>[] {
 }
 
 /** The lists that answer a question, and where they are empty the one that comes nearest. */
-export async function findAnswer(reading: Reading): Promise<Answer> {
+export async function findAnswer(reading: QuestionReading): Promise<Answer> {
   const wanted = listsAsked(reading)
   const totals = await countProducts(wanted.map(({ query }) => query))
   const lists = wanted.map((list, place) => ({ ...list, total: totals[place] ?? 0 }))
@@ -58,7 +58,11 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
 }
 
 /** A question without one of its words, or with its type alone: the one that finds most. */
-async function findNearest({ parts, said }: Reading, type: ProductType, vehicle: Vehicle | undefined) {
+async function findNearest(
+  { parts, said }: QuestionReading,
+  type: ProductType,
+  vehicle: Vehicle | undefined,
+) {
   const words = [...new Set(said.filter(({ part }) => part !== 'type').map(({ typed }) => typed))]
   const tries = [
     ...words.map((word) => leftOut(said, parts, vehicle, [word])),
@@ -85,19 +89,24 @@ async function findNearest({ parts, said }: Reading, type: ProductType, vehicle:
   )
 }
 
-function leftOut(said: readonly Said[], parts: Parts, vehicle: Vehicle | undefined, without: string[]) {
+function leftOut(
+  said: readonly Said[],
+  parts: QuestionParts,
+  vehicle: Vehicle | undefined,
+  without: string[],
+) {
   const gone = said.filter(({ typed }) => without.includes(typed)).map(({ part }) => part)
   return {
     without,
     parts: Object.fromEntries(
       Object.entries(parts).filter(([part]) => !gone.includes(part as PartName)),
-    ) as Parts,
+    ) as QuestionParts,
     vehicle: gone.includes('car') ? undefined : vehicle,
   }
 }
 
 /** The list that has all of it, or the page of the car that it names; undefined where it is not understood, or empty. */
-export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): string | undefined {
+export function pathOfWhole(reading: QuestionReading, lists: readonly AnsweredList[]): string | undefined {
   const { type, cars, parts } = reading
   const [car, ...others] = cars ?? []
   const isCarAlone = type === undefined && Object.keys(parts).length === 0
@@ -108,7 +117,7 @@ export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): s
   return list && (list.total > 0 || (!car && Object.keys(parts).length === 0)) ? answerPath(list) : undefined
 }
 
-export async function cachedAnswer(reading: Reading): Promise<Answer> {
+export async function cachedAnswer(reading: QuestionReading): Promise<Answer> {
   'use cache'
   cacheLife('hours')
   cacheTag(vehiclesTag, ...productTypes.map(finderTag))

@@ -1,11 +1,11 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
-import { SET } from '@/lib/storefront/results/parameters'
-import type { Parts, Reading } from './parts'
+import type { QuestionParts, QuestionReading } from './parts'
 
 /** The types whose lists have every part that is asked for. */
-export function typesAsked({ type, parts }: Reading): readonly ProductType[] {
+export function typesAsked({ type, parts }: QuestionReading): readonly ProductType[] {
   if (type) return [type]
   const isOfWheel = parts.boltPattern !== undefined || parts.diameter !== undefined
   return productTypes.filter((each) => {
@@ -16,18 +16,18 @@ export function typesAsked({ type, parts }: Reading): readonly ProductType[] {
 }
 
 /** Whether a question says anything that lists have beside the words of titles. */
-export function asksForGoods({ type, parts, cars }: Reading): boolean {
+export function asksForGoods({ type, parts, cars }: QuestionReading): boolean {
   const { title: _, maker: __, patterns: ___, ...others } = parts
   return (
     (type !== undefined && !namesTitles({ parts })) || cars !== undefined || Object.keys(others).length > 0
   )
 }
 
-export const namesTitles = ({ parts: { title, maker, patterns } }: Pick<Reading, 'parts'>): boolean =>
+export const namesTitles = ({ parts: { title, maker, patterns } }: Pick<QuestionReading, 'parts'>): boolean =>
   title !== undefined || maker !== undefined || patterns !== undefined
 
 /** The list of a type that has the parts; `vehicle` is the path of a car. */
-export function queryOfParts(type: ProductType, parts: Parts, vehicle?: string): ResultsQuery {
+export function queryOfParts(type: ProductType, parts: QuestionParts, vehicle?: string): ResultsQuery {
   const { use, color, patterns, pieces, inStock, sort, maker, title, ...values } = parts
   const { loadIndex, loadIndexDual = null, speedIndex = '', boltPattern, centralBore, ...same } = values
   const icVc =
@@ -45,8 +45,8 @@ export function queryOfParts(type: ProductType, parts: Parts, vehicle?: string):
     hubBore: centralBore,
     manufacturer: maker,
     title: words || undefined,
-    inStock: inStock ?? (pieces !== undefined && pieces < SET ? 'yes' : undefined),
-    atLeast: pieces !== undefined && pieces >= SET ? SET : undefined,
+    inStock: inStock ?? (pieces !== undefined && pieces < WHEEL_SET ? 'yes' : undefined),
+    atLeast: pieces !== undefined && pieces >= WHEEL_SET ? WHEEL_SET : undefined,
   })
   return {
     ...query,

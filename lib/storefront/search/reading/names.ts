@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type CarIndex, typedWords } from '@/lib/fitment/vehicles/search/car-words'
 import { matchCars } from '@/lib/fitment/vehicles/search/match'

@@ -3,7 +3,7 @@ import type { Facets, NotSold } from '@/lib/catalog/words/trade/table'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 
 /** What a question says of goods, as their results have it. Sizes as products have them: mm and inches, prices in zł. */
-export type Parts = Partial<
+export type QuestionParts = Partial<
   {
     width: number
     profile: number
@@ -30,14 +30,14 @@ export type Parts = Partial<
     }
 >
 
-export type PartName = keyof Parts
+export type PartName = keyof QuestionParts
 
 export type Said = { part: PartName | 'type' | 'car'; typed: string }
 
-export type Reading = {
+export type QuestionReading = {
   /** Named, or implied by what only one type has; undefined where a question is about none or about several. */
   type: ProductType | undefined
-  parts: Parts
+  parts: QuestionParts
   /** In the order of the question. */
   said: Said[]
   /** Undefined where no car is named; none where the table has no such car. */
@@ -45,16 +45,16 @@ export type Reading = {
   /** Whether the words that name it are no words of a language too: лесник is a Forester and a forester. */
   isSureOfCars: boolean
   notSold: { kind: NotSold; typed: string }[]
-  /** Parts that the type has no value for, as typed: the season of wheels. */
+  /** QuestionParts that the type has no value for, as typed: the season of wheels. */
   unused: Said[]
-  /** Parts that cannot be together, as typed. */
+  /** QuestionParts that cannot be together, as typed. */
   conflict: [string, string] | undefined
   /** Words that mean nothing here, as typed. */
   rest: string[]
 }
 
 /** What a word that the owner added says: a type where it names one, and parts. */
-export type Meaning = Pick<Reading, 'type' | 'parts'>
+export type Meaning = Pick<QuestionReading, 'type' | 'parts'>
 
 /** Such words by phrase, as sentences have it. */
 export type SynonymIndex = ReadonlyMap<string, Meaning>

@@ -4,7 +4,7 @@ import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
 import { takeCountedGoods, takePieces, takePrices } from './amounts'
 import { type NameIndex, takeCars, takeNames } from './names'
-import type { Meaning, PartName, Parts, Reading, Said, SynonymIndex } from './parts'
+import type { Meaning, PartName, QuestionParts, QuestionReading, Said, SynonymIndex } from './parts'
 import { Sentence } from './sentence'
 import {
   takeBareNumber,
@@ -50,7 +50,7 @@ const ofEveryType: readonly PartName[] = ['priceFrom', 'priceTo', 'sort', 'inSto
 const FLOTATION_FROM = 24
 
 /** Every word of the question is in `said`, `notSold` or `rest`, but those that say nothing. */
-export function readSentence(question: string, known: Known): Reading {
+export function readSentence(question: string, known: Known): QuestionReading {
   const sentence = new Sentence(question)
   const reader = new Reader(sentence.has(tiresForWheels))
 
@@ -126,7 +126,7 @@ const withoutTypos = (phrase: string): string =>
 const tiresForWheels =
   /(?:opon\S*|tires?|tyres?|шин\S*|резин\S*) (?:\S+ )?(?:na|do|for|на|под|для) (?:\S+ ){0,2}(?:felg\S*|rims?|wheels?|диск\S*)/
 
-/** Parts with one value, which two words of a question can contradict. */
+/** QuestionParts with one value, which two words of a question can contradict. */
 const facetParts: ReadonlySet<PartName> = new Set([
   'season',
   'snow',
@@ -141,7 +141,7 @@ const facetParts: ReadonlySet<PartName> = new Set([
 type Conflict = [string, string]
 
 class Reader {
-  readonly parts: Parts = {}
+  readonly parts: QuestionParts = {}
   readonly said: Said[] = []
   private readonly types = new Set<ProductType>()
   private conflict: Conflict | undefined
@@ -150,7 +150,7 @@ class Reader {
 
   has = (part: PartName): boolean => this.parts[part] !== undefined
 
-  add(taken: { parts: Parts; typed: string } | undefined): void {
+  add(taken: { parts: QuestionParts; typed: string } | undefined): void {
     if (!taken) return
     for (const [part, value] of Object.entries(taken.parts)) {
       if (value === undefined) continue
@@ -229,7 +229,7 @@ class Reader {
     return width !== undefined && diameter !== undefined ? 'Wheel' : undefined
   }
 
-  result(type: ProductType | undefined): Pick<Reading, 'parts' | 'said' | 'unused' | 'conflict'> {
+  result(type: ProductType | undefined): Pick<QuestionReading, 'parts' | 'said' | 'unused' | 'conflict'> {
     const { season, use, snow, retread } = this.parts
     const first = (part: PartName) => this.said.find((each) => each.part === part)?.typed ?? ''
     const other = use?.includes('studded') ? 'use' : snow ? 'snow' : undefined
@@ -248,7 +248,7 @@ class Reader {
     return {
       parts: Object.fromEntries(
         Object.entries(this.parts).filter(([part]) => fits(part as PartName)),
-      ) as Parts,
+      ) as QuestionParts,
       said: this.said.filter(({ part }) => fits(part)),
       unused,
       conflict: this.conflict,
@@ -257,13 +257,13 @@ class Reader {
 }
 
 /** Whether a question was understood to its last word, so that one list answers it. */
-export const isClear = (reading: Reading): boolean =>
+export const isClear = (reading: QuestionReading): boolean =>
   reading.type !== undefined && isRead(reading) && (reading.cars === undefined || reading.cars.length === 1)
 
 /** Whether nothing of a question is left that could mean something else. */
-export const isRead = (reading: Reading): boolean =>
+export const isRead = (reading: QuestionReading): boolean =>
   isAnswerable(reading) && (reading.cars === undefined || reading.isSureOfCars)
 
 /** Whether lists can have all that a question asks for: every word is understood, and the shop sells such goods. */
-export const isAnswerable = ({ notSold, rest, unused, conflict }: Reading): boolean =>
+export const isAnswerable = ({ notSold, rest, unused, conflict }: QuestionReading): boolean =>
   conflict === undefined && notSold.length + rest.length + unused.length === 0

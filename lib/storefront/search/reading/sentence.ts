@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { isSilent, saidBy } from '@/lib/catalog/words/trade-words'
 import { cyrillicMarking, latinMarking, latinSize } from '@/lib/platform/values/look-alikes'
 

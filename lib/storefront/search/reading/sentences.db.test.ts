@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { db } from '@/lib/platform/database/db'
-import type { Parts } from './parts'
+import type { QuestionParts } from './parts'
 import { loadVocabulary, readQuestion, type Vocabulary } from './vocabulary'
 
 // Sentences with what a seller understands, written down by somebody from the trade before any of them was read.
@@ -28,8 +28,8 @@ beforeAll(async () => {
   return () => db().$disconnect()
 })
 
-/** Parts as the list writes them: a pattern by its first word, pieces as a number. */
-function listed({ patterns, title, maker, use, color, pieces, inStock, ...parts }: Parts) {
+/** QuestionParts as the list writes them: a pattern by its first word, pieces as a number. */
+function listed({ patterns, title, maker, use, color, pieces, inStock, ...parts }: QuestionParts) {
   const [first] = patterns ?? []
   return {
     ...parts,

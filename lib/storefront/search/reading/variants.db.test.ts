@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { isSilent } from '@/lib/catalog/words/trade-words'
 import { query } from '@/lib/platform/database/query'
 import { cyrillicMarking, latinMarking } from '@/lib/platform/values/look-alikes'
 import { readings } from '@/lib/storefront/search/spelling'
-import type { Reading } from './parts'
+import type { QuestionReading } from './parts'
 import { readSentence } from './read'
 import { loadVocabulary } from './vocabulary'
 
@@ -17,7 +17,7 @@ const sentences = readFileSync(new URL('./sentences.jsonl', import.meta.url), 'u
   .filter(Boolean)
   .map((line) => (JSON.parse(line) as { ask: string }).ask)
 
-let read: (question: string) => Reading
+let read: (question: string) => QuestionReading
 beforeAll(async () => {
   const vocabulary = await loadVocabulary()
   const { rows } = await sql<{ word: string }>`SELECT word FROM search_word`.execute(query())
@@ -30,12 +30,12 @@ beforeAll(async () => {
 })
 
 /** What is typed of each part, once. */
-const typedIn = ({ said, unused, notSold, rest, conflict }: Reading): string[] => [
+const typedIn = ({ said, unused, notSold, rest, conflict }: QuestionReading): string[] => [
   ...new Set([...said, ...unused, ...notSold].map(({ typed }) => typed).concat(rest, conflict ?? [])),
 ]
 
 /** What a question says, whatever the order in which it says it. */
-const meaning = ({ type, parts, cars, notSold, rest, conflict }: Reading) => ({
+const meaning = ({ type, parts, cars, notSold, rest, conflict }: QuestionReading) => ({
   type,
   parts: Object.fromEntries(
     Object.entries(parts).map(([part, value]) => [part, Array.isArray(value) ? value.toSorted() : value]),
@@ -74,7 +74,7 @@ test.each<[string, (question: string) => string]>([
  * `opony na felgę 16` names two types, of which the order tells which is asked for, and the digit of `2 opony` would be the
  * generation of a car behind whose name it stands.
  */
-const isPhrase = (reading: Reading) => {
+const isPhrase = (reading: QuestionReading) => {
   const typed = new Set(reading.said.flatMap((each) => (each.part === 'type' ? each.typed : [])))
   return typed.size > 1 || [...typed].some((each) => /^\d /.test(each))
 }

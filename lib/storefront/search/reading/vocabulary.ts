@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { cacheLife, cacheTag } from 'next/cache'
 import { finderTag } from '@/lib/catalog/product/tags'
-import { foldWord } from '@/lib/catalog/words/title-words'
+import { foldWord } from '@/lib/catalog/words/fold'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
 import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
@@ -11,7 +11,7 @@ import { query } from '@/lib/platform/database/query'
 import { readings } from '@/lib/storefront/search/spelling'
 import { listSynonyms, searchWordsTag } from '@/lib/storefront/search/synonyms/queries'
 import { type CatalogNames, indexNames } from './names'
-import type { Reading } from './parts'
+import type { QuestionReading } from './parts'
 import { type Known, readSentence } from './read'
 import { Sentence } from './sentence'
 import { indexSynonyms } from './synonyms'
@@ -80,7 +80,7 @@ export async function wordsInTitles(words: readonly string[]): Promise<ReadonlyS
 }
 
 /** `readSentence` with what the shop knows by name; words that stand in titles are searched there. */
-export async function readQuestion(question: string, vocabulary: Vocabulary): Promise<Reading> {
+export async function readQuestion(question: string, vocabulary: Vocabulary): Promise<QuestionReading> {
   const typed = new Sentence(question).tokens().flatMap(({ word }) => readings(word))
   const inTitles = await wordsInTitles(typed)
   return readSentence(question, {

@@ -89,7 +89,7 @@ function marking(lines: readonly string[], most: number): { drawn: string; foot:
 }
 
 /** The marking that customers read first, and the further lines. */
-function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
+function shownMarks(product: DrawnProduct): { mark: string[]; more: string[] } {
   const present = (...words: (string | null)[]) => words.filter((word): word is string => Boolean(word))
   // A row without its measures cannot be drawn.
   if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
@@ -111,7 +111,7 @@ function wordsOf(product: DrawnProduct): { mark: string[]; more: string[] } {
 const edge = rect(PANEL, 0, 8, H, { fill: signal })
 
 export function productShareDrawing(product: DrawnProduct): string {
-  const { mark, more } = wordsOf(product)
+  const { mark, more } = shownMarks(product)
   const draw = productDrawing(product, product.productType === 'Tire' ? 'side' : 'front')
   const wide = (H / PRODUCT_PICTURE.height) * PRODUCT_PICTURE.width
   const room = W - PANEL
