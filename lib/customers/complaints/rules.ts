@@ -1,11 +1,8 @@
-import { dayOf } from '@/lib/platform/values/working-days'
+import { DAY_MS, dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** Where a complaint is shown as received, or what is wrong with it. */
 export const RESULT_PATH = '/complaint/result'
-
-/** Where the address of an order says whether a complaint is its buyer's. */
-export const QUESTION_PATH = '/complaint/question'
 
 /** What a buyer may ask for, in the order of the law (Consumer Rights Act, art. 43d and 43e). The database knows it too. */
 export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
@@ -23,7 +20,6 @@ export const MOST_FORM_BYTES = 25 * 1024 ** 2
 export const pictureAddress = (id: string): string => `/api/complaints/pictures/${id}`
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock

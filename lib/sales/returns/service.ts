@@ -8,6 +8,7 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { lockBooks } from '@/lib/sales/payments/refunds/refund-records.service'
+import { askBuyer } from '@/lib/sales/registers/buyer-question.service'
 import {
   isLate,
   isSameAddress,
@@ -16,7 +17,7 @@ import {
   refundDue,
 } from '@/lib/sales/withdrawal/rules'
 import { momentOn } from '@/lib/sales/withdrawal/schema'
-import { askBuyer, knownOrder } from '@/lib/sales/withdrawal/service'
+import { knownOrder } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -118,7 +119,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
     const assigned = await readReturn(id, tx)
     const isOwn = isSameAddress(assigned.email, assigned.buyerEmail)
     if (isOwn) await tell(tx, 'withdrawal.confirmed', id, { withdrawalId: id })
-    if (assigned.email !== '' && (!isOwn || namesUnprovenAccount(assigned))) await askBuyer(tx, id, orderId)
+    if (assigned.email !== '' && (!isOwn || namesUnprovenAccount(assigned)))
+      await askBuyer(tx, 'returns', id, orderId)
     await recordChange(tx, admin, {
       action: 'return.assign',
       subject: { type: 'return', id },

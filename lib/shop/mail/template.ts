@@ -45,6 +45,8 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: Block[]
 }
 
+export const paragraph = (text: string): Block => ({ kind: 'text', text })
+
 export const linkTo = (path: string, locale: Locale, label: string): Block => ({
   kind: 'action',
   label,

@@ -2,7 +2,7 @@ import { shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
-import { isNip, plainNip } from '@/lib/platform/values/tax-id'
+import { isNip, plainNip, unionVatNumber } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countries } from '@/lib/sales/checkout/countries'
 import { isOss, isVehiclePart, type RateSum } from '@/lib/sales/invoices/amounts'
@@ -104,16 +104,12 @@ const addressOf = ({ address, postCode, city, country }: Address): Elements => (
   AdresL2: cut(`${postCode} ${city}`, 512),
 })
 
-/** Prefixes of VAT numbers in the European Union, with Northern Ireland, and without Poland. */
-const unionVat =
-  /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI)([0-9A-Z+*]{2,12})$/
-
 /** The buyer's tax id: a Polish NIP, a VAT number of the Union, another one, or none. */
 function taxIdOf({ taxId, country }: Buyer): Elements {
   if (!taxId) return { BrakID: 1 }
   if (isNip(taxId)) return { NIP: plainNip(taxId) }
-  const [, prefix, number] = unionVat.exec(taxId.replace(/[\s./-]/g, '').toUpperCase()) ?? []
-  if (prefix && number) return { KodUE: prefix, NrVatUE: number }
+  const union = unionVatNumber(taxId)
+  if (union) return { KodUE: union.prefix, NrVatUE: union.number }
   return { KodKraju: countryCode(country), NrID: cut(taxId, 50) }
 }
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
+import { shopTimestamp } from '@/lib/platform/values/clock'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
-import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { deliveryKinds, isToCollect, onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/offered'
@@ -23,17 +23,11 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
 }
 
 function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
-  // the way spreadsheets of every language read a moment, by the shop's clock
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: SHOP_TIME_ZONE,
-  })
   const billed = (field: 'street' | 'postCode' | 'city' | 'country') =>
     t('admin.file.billing', { field: t(`admin.file.${field}`) })
   return [
     [t('admin.id'), ({ id }) => id],
-    [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
+    [t('admin.date'), ({ orderDate }) => shopTimestamp(new Date(orderDate))],
     [t('admin.status'), (order) => t(`orders.statuses.${shownStatus(order)}`)],
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],

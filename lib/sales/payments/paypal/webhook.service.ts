@@ -6,6 +6,7 @@ import { noteRound } from '@/lib/platform/jobs/service'
 import { consume } from '@/lib/platform/limits/service'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import { captureAndRecord, checkAndRecord } from '@/lib/sales/payments/settle.service'
@@ -90,7 +91,7 @@ const headerNames = {
 const LONGEST_HEADER = 500
 
 /** PayPal sends a message again for three days, and does not say whether with the time of the first try. */
-const OLDEST_MS = 4 * 24 * 60 * 60_000
+const OLDEST_MS = 4 * DAY_MS
 /** Clocks differ. */
 const NEWEST_MS = 5 * 60_000
 
