@@ -32,8 +32,8 @@ export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Prom
     await recordChange(tx, admin, {
       action: 'delivery.change',
       subject: { type: 'delivery', id: 1 },
-      before: factsOf(before),
-      after: factsOf(after),
+      before: deliveryFacts(before),
+      after: deliveryFacts(after),
     })
     return { saved: after, terms: await renewTerms(tx, 'delivery', admin) }
   })
@@ -59,7 +59,7 @@ async function insertRate(tx: Transaction, { countries, steps, ...rate }: Delive
     .execute()
 }
 
-const factsOf = ({ rates, defaultGrams }: SavedDelivery) => ({
+const deliveryFacts = ({ rates, defaultGrams }: SavedDelivery) => ({
   weightTire: inKg(defaultGrams.Tire),
   weightWheel: inKg(defaultGrams.Wheel),
   weightSpacer: inKg(defaultGrams.Spacer),

@@ -6,7 +6,7 @@ import { type InvoiceLine, soldLines } from '@/lib/sales/invoices/contents'
 import { settingsOf } from '@/lib/shop/settings/queries'
 import { getOrder, lastStatusChange, type OrderReader } from './queries'
 
-const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+const amountsInPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   net: toPln(netGrosze),
   vat: toPln(vatGrosze),
   gross: toPln(grossGrosze),
@@ -14,7 +14,9 @@ const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
 
 /** What a line comes to with its tax; a delivery that costs nothing has none. */
 const priced = (line: InvoiceLine | undefined) =>
-  line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
+  line
+    ? { vatPercent: line.vatRate, ...amountsInPln(line) }
+    : amountsInPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
 
 /** An order as programs for invoices and ledgers read it. @throws ShopError order.not_found */
 export async function orderDocument(id: string, reader: OrderReader) {
@@ -67,7 +69,7 @@ export async function orderDocument(id: string, reader: OrderReader) {
       unitPrice: toPln(line.priceGrosze),
       ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
     })),
-    total: inPln(total),
+    total: amountsInPln(total),
   }
 }
 

@@ -252,6 +252,9 @@ export const CALLER_PREFIX = 'phone-'
 /** Whether an order's owner has no account yet. */
 export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
 
+export const sumOfAmounts = (rows: readonly { amountGrosze: number }[]): number =>
+  rows.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+
 /** What the buyer has got back so far of an order, in grosze. */
 export const refundedGrosze = ({ refunds }: { refunds: readonly { refundGrosze: number }[] }): number =>
   refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)

@@ -236,12 +236,12 @@ export async function settleForgotten(): Promise<number> {
     .execute()
   for (const payment of due) {
     const { paypalOrderId } = payment
-    if (paypalOrderId) await settle({ ...payment, paypalOrderId })
+    if (paypalOrderId) await settlePayment({ ...payment, paypalOrderId })
   }
   return due.length
 }
 
-async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
+async function settlePayment(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
   try {
     const { status } = await refreshFromPaypal(payment)
     const isForgotten = status === 'APPROVED' && !payment.refusal

@@ -59,29 +59,29 @@ export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise
   if (isOver(payment.status)) {
     const atPaypal = await refreshFromPaypal(payment)
     // given up, and nobody has approved it: it must not take the place of the live one
-    if (atPaypal.status !== 'APPROVED') return record(payment.id, atPaypal, buyer)
+    if (atPaypal.status !== 'APPROVED') return recordPaypalOrder(payment.id, atPaypal, buyer)
   }
   await claim(payment, await unapprovedOther(payment))
   for (let attempt = 1; ; attempt++) {
     try {
-      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
+      return await recordPaypalOrder(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
     } catch (error) {
       if (!(error instanceof PaypalTrouble)) throw error
       const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
       // the payment stays approved and is captured later, so the buyer must not read 'nothing was taken'
-      if (error.trouble === 'unavailable') throw await askAgainSoon(payment.id)
-      if (!isOpen) throw await recordRefusal(payment, error, buyer)
+      if (error.trouble === 'unavailable') throw await scheduleCheck(payment.id)
+      if (!isOpen) throw await recordPaymentRefusal(payment, error, buyer)
       // the answer was lost, but the money may have been taken: PayPal's order says which
       const current = await checkAndRecord(payment, buyer)
       if (current.status !== 'created') return current
-      if (attempt === 2) throw await askAgainSoon(payment.id)
+      if (attempt === 2) throw await scheduleCheck(payment.id)
     }
   }
 }
 
 /** Asks PayPal what became of a payment and records that; never takes money. */
 export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
-  return record(payment.id, await refreshFromPaypal(payment), buyer)
+  return recordPaypalOrder(payment.id, await refreshFromPaypal(payment), buyer)
 }
 
 /** Reads PayPal's order; one that PayPal no longer has expires. @throws ShopError as captureAndRecord */
@@ -90,8 +90,8 @@ export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder>
     return await readPaypalOrder(payment.paypalOrderId)
   } catch (error) {
     if (!(error instanceof PaypalTrouble)) throw error
-    if (error.trouble === 'gone') throw await recordRefusal(payment, error, 'present')
-    throw await askAgainSoon(payment.id)
+    if (error.trouble === 'gone') throw await recordPaymentRefusal(payment, error, 'present')
+    throw await scheduleCheck(payment.id)
   }
 }
 
@@ -155,7 +155,7 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
 }
 
 /** Writes what PayPal's order says. An order becomes paid here and nowhere else; repeated messages change nothing. */
-function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
+function recordPaypalOrder(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
     // locked, so that a cancellation waits and then sees that the order is paid, and before the payment, since its
     // triggers write the order's books
@@ -238,7 +238,7 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
 }
 
 /** Records that PayPal did not take the money, and why. Returns the error to throw. */
-function recordRefusal(
+function recordPaymentRefusal(
   { id }: PaymentRow,
   { trouble, words }: PaypalTrouble,
   buyer: Buyer,
@@ -276,7 +276,7 @@ export const checkedOnce = {
 export const CHECKS_PER_ROUND = 20
 
 /** Has PayPal asked again soon. Returns the error to throw: nobody knows yet what became of the money. */
-async function askAgainSoon(id: number): Promise<ShopError> {
+async function scheduleCheck(id: number): Promise<ShopError> {
   await transaction((tx) =>
     tx
       .updateTable('payment')

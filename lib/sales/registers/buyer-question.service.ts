@@ -5,7 +5,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import type { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { registers } from './registers'
+import { registerTables } from './registers'
 import type { ClaimRegister } from './schema'
 
 const questions = {
@@ -43,7 +43,7 @@ export const noteBuyerAnswer = (
 ): Promise<void> =>
   transaction(async (tx) => {
     const { answeredAt } = questions[register]
-    const noted = await sql`UPDATE ${sql.table(registers[register].table)}
+    const noted = await sql`UPDATE ${sql.table(registerTables[register].table)}
       SET is_confirmed = ${answer === 'mine'}, ${answeredAt} = now()
       WHERE id = ${id} AND ${answeredAt} IS NULL`.execute(tx)
     if (noted.numAffectedRows) await tellAnswer(tx)

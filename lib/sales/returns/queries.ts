@@ -10,7 +10,7 @@ import { deliveryPrice } from '@/lib/sales/delivery/rules'
 import { overpaidOf, owedOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { deliveryKinds, type OrderStatus } from '@/lib/sales/orders/rules'
+import { deliveryKinds, type OrderStatus, sumOfAmounts } from '@/lib/sales/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/sales/payments/refunds/queries'
 import { isBooked, type PaymentLeft } from '@/lib/sales/payments/refunds/rules'
@@ -145,7 +145,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       returned: lines.length > 0 ? lines : claims.map((claim) => ({ ...claim, deductionGrosze: 0 })),
       standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
-      givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+      givenGrosze: sumOfAmounts(booked),
       isLast: (await lastReturnOf(on, order.id))?.id === id,
       isForOverpaid: row.reason === 'other',
     }),
@@ -212,8 +212,6 @@ export async function mostRefundGrosze(
   on?: Query,
 ): Promise<number | null> {
   if (role === 'owner') return null
-  const before = refundsOfOrder
-    .filter(({ state }) => isBooked(state))
-    .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+  const before = sumOfAmounts(refundsOfOrder.filter(({ state }) => isBooked(state)))
   return Math.max(0, (await refundLimitGrosze(on)) - before)
 }

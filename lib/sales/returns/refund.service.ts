@@ -48,7 +48,7 @@ async function fixRefund(
   const mostGrosze = await mostRefundGrosze(before, admin.role, tx)
   if (mostGrosze !== null && wanted.amountGrosze > mostGrosze)
     throw new ShopError('invalid', [{ path: 'amount', code: 'return.above_limit' }])
-  await claim(tx, before, wanted)
+  await writeClaims(tx, before, wanted)
   const { amountGrosze, method, reason } = wanted
   await recordChange(tx, admin, {
     action: amountGrosze === 0 ? 'return.close' : 'return.refund',
@@ -93,7 +93,11 @@ async function fixRefund(
  * Writes down which lines money is about whose goods are not noted; all that the order keeps is about all of them.
  * @throws ShopError for the lines return.lines_required, return.more_than_ordered
  */
-async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: RefundReturn): Promise<void> {
+async function writeClaims(
+  tx: Transaction,
+  before: Return,
+  { lines, amountGrosze }: RefundReturn,
+): Promise<void> {
   if (before.lines.length > 0 || amountGrosze === 0 || !before.order) return
   if (lines.length === 0 && before.claims.length === 0) {
     if (needsLines(before.order, amountGrosze))

@@ -7,6 +7,7 @@ import { type FieldError, ShopError } from '@/lib/platform/errors'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
+import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import { lockBooks } from '@/lib/sales/payments/refunds/refund-records.service'
 import { askBuyer } from '@/lib/sales/registers/buyer-question.service'
 import {
@@ -173,8 +174,8 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     await recordChange(tx, admin, {
       action: 'return.goods',
       subject: { type: 'return', id },
-      before: { goods: goodsOf(before) },
-      after: { goods: goodsOf(after) },
+      before: { goods: auditedGoods(before) },
+      after: { goods: auditedGoods(after) },
     })
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
     const tags = await restock(tx, before, after)
@@ -203,7 +204,7 @@ function assertReturnable(before: Return, order: ReturnedOrder, lines: ReturnedL
 }
 
 /** For the audit, which puts condition and stock into words: each line as its parts. */
-const goodsOf = ({ lines, order }: Return) =>
+const auditedGoods = ({ lines, order }: Return) =>
   lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason, restocked }) => {
     const title = order?.lines.find(({ id }) => id === orderLineId)?.title ?? ''
     const parts = [`${quantity} × ${title}`, condition]
@@ -250,7 +251,7 @@ async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> 
     .select('amountGrosze')
     .where('withdrawalId', '=', withdrawalId)
     .execute()
-  return notes.reduce((sum, { amountGrosze }) => sum + Number(amountGrosze), 0)
+  return sumOfAmounts(notes)
 }
 
 /** Notes which pieces of which lines a return is about. @throws ShopError return.more_than_ordered for a line */

@@ -10,7 +10,7 @@ import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
 import { withdrawalsOf } from './queries'
-import { ConfirmedDraft, mostCharacters } from './schema'
+import { ConfirmedDraft, statementLengths } from './schema'
 import { eraseOldWithdrawals } from './service'
 import { anOrder, context, mailsTo, press, pressUntilTaken, someone, stored } from './testing'
 
@@ -134,7 +134,7 @@ describe('a statement of withdrawal', () => {
 
 test('the longest draft in Cyrillic comes back from its cookie, which a browser keeps', () => {
   const longest = Object.fromEntries(
-    Object.entries(mostCharacters).map(([field, most]) => [field, 'Щ'.repeat(most)]),
+    Object.entries(statementLengths).map(([field, most]) => [field, 'Щ'.repeat(most)]),
   )
   const pending = ConfirmedDraft.parse({
     ...longest,

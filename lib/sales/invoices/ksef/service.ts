@@ -45,8 +45,8 @@ export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Prom
     await recordChange(tx, owner, {
       action: 'settings.ksef',
       subject: { type: 'settings', id: 1 },
-      before: factsOf(before),
-      after: { ...factsOf(after), ...(token && before.hasToken ? { isTokenReplaced: true } : {}) },
+      before: ksefFacts(before),
+      after: { ...ksefFacts(after), ...(token && before.hasToken ? { isTokenReplaced: true } : {}) },
     })
     return after
   })
@@ -62,7 +62,7 @@ const invalid = (path: keyof SaveKsef, code: 'invoice.ksef_token' | 'invoice.kse
   new ShopError(code, [{ path, code }])
 
 /** What the audit says: whether there are secrets, never which. */
-const factsOf = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
+const ksefFacts = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
   ksefMode: mode,
   isSmall,
   hasToken,

@@ -12,7 +12,7 @@ export const sealKsefSecret = (secret: KsefSecret, text: string): string =>
 const openKsefSecret = (secret: KsefSecret, sealed: string | null): string | null =>
   sealed && (openSecret('ksef', sealed, secret)?.toString() ?? null)
 
-const selectSettings = (on: Query = query()) =>
+const selectKsefSettings = (on: Query = query()) =>
   on
     .selectFrom('ksefSettings')
     .select(['mode', 'isSmall', 'tokenSealed', 'certificate', 'certificateKeySealed', 'failureEndedOn'])
@@ -21,7 +21,7 @@ const selectSettings = (on: Query = query()) =>
 /** How invoices reach KSeF, without the secrets, which nobody reads back. */
 export async function readKsefSettings(on?: Query) {
   const { tokenSealed, certificate, certificateKeySealed, ...settings } =
-    await selectSettings(on).executeTakeFirstOrThrow()
+    await selectKsefSettings(on).executeTakeFirstOrThrow()
   return {
     ...settings,
     // one that another secret of the shop has sealed is none
@@ -33,13 +33,13 @@ export type KsefSettings = Awaited<ReturnType<typeof readKsefSettings>>
 
 /** The owner's token; null where there is none, or the shop's secret has changed since. */
 export async function ksefToken(): Promise<string | null> {
-  const { tokenSealed } = await selectSettings().executeTakeFirstOrThrow()
+  const { tokenSealed } = await selectKsefSettings().executeTakeFirstOrThrow()
   return openKsefSecret('token', tokenSealed)
 }
 
 /** The certificate of type Offline with its key, both PEM; null where they are missing. */
 export async function offlineCertificate(on?: Query): Promise<{ certificate: string; key: string } | null> {
-  const { certificate, certificateKeySealed } = await selectSettings(on).executeTakeFirstOrThrow()
+  const { certificate, certificateKeySealed } = await selectKsefSettings(on).executeTakeFirstOrThrow()
   const key = openKsefSecret('certificate-key', certificateKeySealed)
   return certificate && key ? { certificate, key } : null
 }

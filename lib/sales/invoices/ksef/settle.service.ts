@@ -4,6 +4,7 @@ import { now, query, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { transaction } from '@/lib/platform/database/transaction'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { plainNip } from '@/lib/platform/values/tax-id'
 import { sellerNow } from '@/lib/sales/invoices/contents'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -56,20 +57,21 @@ async function move({ invoiceId, state }: DocumentRow, columns: Columns): Promis
   return moved.numUpdatedRows > 0n
 }
 
+type OpenConnection = { taxId: string; token: string; address: string; connection: KsefConnection }
+
 /** One connection of a process: its token of access is kept between the rounds, in memory only. */
-const processState = globalThis as typeof globalThis & {
-  shopKsef?: { taxId: string; token: string; address: string; connection: KsefConnection }
-}
+const processConnection = () => processState('shopKsef', (): { open?: OpenConnection } => ({}))
 
 async function connection(): Promise<KsefConnection> {
   const token = await ksefToken()
   if (!token) throw new KsefTrouble('unavailable', 'Brak tokenu KSeF: wpisz go w ustawieniach KSeF')
   const taxId = plainNip(sellerNow().taxId)
   const address = ksefAddress()
-  const known = processState.shopKsef
-  if (known?.taxId === taxId && known.token === token && known.address === address) return known.connection
-  processState.shopKsef = { taxId, token, address, connection: connectToKsef(taxId, token) }
-  return processState.shopKsef.connection
+  const kept = processConnection()
+  const { open } = kept
+  if (open?.taxId === taxId && open.token === token && open.address === address) return open.connection
+  kept.open = { taxId, token, address, connection: connectToKsef(taxId, token) }
+  return kept.open.connection
 }
 
 /**
@@ -91,7 +93,7 @@ export async function sendDueInvoices(): Promise<number> {
         if (!(error instanceof KsefTrouble)) throw error
         log.warn({ ksef: document.invoiceId, trouble: error.trouble, code: error.code })
         // the next one signs in anew, and opens a session of its own
-        delete processState.shopKsef
+        delete processConnection().open
         session = undefined
         if (await noteTrouble(document, error)) break
       }

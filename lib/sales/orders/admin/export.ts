@@ -99,7 +99,7 @@ const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) =>
 
 const heading = columns.map(([name]) => name)
 
-async function recordsOf(orders: Order[]): Promise<Cell[][]> {
+async function courierRows(orders: Order[]): Promise<Cell[][]> {
   const goods = await goodsOf(orders)
   return orders.map((order) => columns.map(([, cell]) => cell(order, goods)))
 }
@@ -126,11 +126,11 @@ const isForCourier = ({ status, typeOfDelivery }: Order) =>
 /** The picked orders but canceled ones and those that are picked up, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {
   const orders = await ordersWithIds(ids)
-  yield [heading, ...(await recordsOf(orders.filter(isForCourier)))]
+  yield [heading, ...(await courierRows(orders.filter(isForCourier)))]
 }
 
 /** The orders of the panel's filter that are still to be sent by courier, newest first. */
 export async function* courierRecords(filter: CourierExportQuery): AsyncGenerator<Cell[][]> {
   yield [heading]
-  for await (const orders of orderBatches({ ...filter, isToSend: true })) yield await recordsOf(orders)
+  for await (const orders of orderBatches({ ...filter, isToSend: true })) yield await courierRows(orders)
 }

@@ -7,7 +7,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
-import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
+import { orderFromRow, selectOrders } from '@/lib/sales/orders/queries'
 import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/payments/closed'
@@ -85,7 +85,7 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
       .execute(),
     countOrders(condition),
   ])
-  return { orders: rows.map(toOrder), total }
+  return { orders: rows.map(orderFromRow), total }
 }
 
 export const countOrdersOf = async (filter: Filter): Promise<number> =>
@@ -99,7 +99,7 @@ export async function ordersToSend(): Promise<Order[]> {
     .where(await orderCondition({ search: '', isToSend: true }))
     .limit(MOST_TO_PACK)
     .execute()
-  return rows.map(toOrder)
+  return rows.map(orderFromRow)
 }
 
 async function countOrders(condition: Expression<SqlBool>): Promise<number> {
@@ -123,7 +123,7 @@ export async function* orderBatches(filter: Filter): AsyncGenerator<Order[]> {
         .where('orderDate', '<=', date)
         .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
     }
-    const orders = (await rest.limit(BATCH).execute()).map(toOrder)
+    const orders = (await rest.limit(BATCH).execute()).map(orderFromRow)
     yield orders
     last = orders.at(-1)
     if (orders.length < BATCH) return
@@ -161,5 +161,5 @@ export async function pendingOrders(): Promise<number> {
 export async function ordersWithIds(ids: string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectOrders().where('id', 'in', ids).execute()
-  return rows.map(toOrder).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return rows.map(orderFromRow).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

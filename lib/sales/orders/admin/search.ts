@@ -18,7 +18,7 @@ const LEAST_PHONE = 7
 const LEAST_TRACKING = 6
 
 /** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
-function numberIn(search: string): string {
+function typedNumberStart(search: string): string {
   const signs = search.toUpperCase().replace(/[\s-]/g, '')
   if (signs === '') return search
   return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
@@ -73,7 +73,7 @@ export async function idsOfSearch(search: string) {
   const isLong = isLongEnough(search)
   const found = ids()
     .where('userId', '=', search)
-    .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+    .union(ids().where('id', 'like', likeStartingWith(typedNumberStart(search))))
     .union(ofContact(search))
   if (!isLong) return found
   const sold = query()
@@ -104,4 +104,4 @@ export const ordersOfCustomer = (search: string) =>
   ids().where('userId', '=', search).union(ofContact(search))
 
 export const ordersFound = (search: string) =>
-  ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+  ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(typedNumberStart(search))))

@@ -63,7 +63,7 @@ export async function changeStatus(
     return []
   }
   const isTold = update.notify !== 'no' && (tellsStrangers || current.isOwnEmail)
-  const tags = await move(tx, update, current, { by, changedBy, isTold })
+  const tags = await moveOrder(tx, update, current, { by, changedBy, isTold })
   await recordChange(tx, by, {
     action: 'order.status',
     subject: { type: 'order', id: update.orderId },
@@ -107,14 +107,14 @@ export async function updateOrderStatuses(
       results.push({ id, outcome, order, code: null })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      results.push(await refusal(id, status, error, admin))
+      results.push(await refusedMove(id, status, error, admin))
     }
   }
   return results
 }
 
 /** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
-async function refusal(
+async function refusedMove(
   id: string,
   wanted: OrderStatus,
   { code }: ShopError,
@@ -126,7 +126,7 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-async function move(
+async function moveOrder(
   tx: Transaction,
   { orderId, status: to }: OrderUpdate,
   { status: from, typeOfDelivery }: { status: OrderStatus; typeOfDelivery: DeliveryType },

@@ -20,7 +20,7 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMoment } from '@/lib/shop/mail/moment'
+import { formatMailMoment } from '@/lib/shop/mail/moment'
 import type { Block } from '@/lib/shop/mail/template'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
@@ -33,7 +33,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [
     { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
     ...transferBlocks(order, t, locale),
-    ...(state === 'onlineAwaited' ? [toPayment(order, t, locale)] : []),
+    ...(state === 'onlineAwaited' ? [toPaymentPage(order, t, locale)] : []),
   ]
 }
 
@@ -65,7 +65,7 @@ function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
 }
 
 /** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
-function toPayment(order: Order, t: Words, locale: Locale): Block {
+function toPaymentPage(order: Order, t: Words, locale: Locale): Block {
   const { typeOfPayment: type } = order
   const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
   return {
@@ -93,14 +93,14 @@ export function parcelBlocks({ parcels }: Order, t: Words): Block[] {
 }
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
-function arrivalOf(order: Order) {
+function arrivalKind(order: Order) {
   const travel = travelOf(order)
   return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
 }
 
 /** By when an order comes to the buyer, as far as that is known once it is placed. */
 export function arrivalText(order: Order, t: Words, locale: Locale): string {
-  const arrival = arrivalOf(order)
+  const arrival = arrivalKind(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
   if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
   const date = formatArrival(expectedDelivery(new Date(order.orderDate)).toISOString(), locale)
@@ -108,7 +108,7 @@ export function arrivalText(order: Order, t: Words, locale: Locale): string {
 }
 
 export function sentText(order: Order, t: Words): string {
-  const arrival = arrivalOf(order)
+  const arrival = arrivalKind(order)
   if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
 }
@@ -188,7 +188,7 @@ export function orderFacts(order: Order, t: Words, locale: Locale): Block {
     title: t('mail.orderFacts'),
     facts: knownFacts(
       [t('mail.id'), order.id],
-      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
+      [t('mail.date'), formatMailMoment(new Date(order.orderDate), locale, 'short')],
       [t('mail.buyer'), order.firstAndLastName],
       [t('mail.company'), order.companyName],
       [t('mail.nip'), order.unn],

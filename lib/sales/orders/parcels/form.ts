@@ -11,7 +11,7 @@ export const emptyRow = (others: Row[]): Row => ({
   number: '',
 })
 
-const rowsOf = (parcels: Parcel[]): Row[] =>
+const parcelRows = (parcels: Parcel[]): Row[] =>
   parcels.map(({ id, carrier, carrierName, number }) => ({
     key: id,
     carrier,
@@ -25,7 +25,7 @@ const isSameContent = (one: Row, other: Row) => contentOf(one) === contentOf(oth
 const isEmpty = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
 
 export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
-  JSON.stringify(rowsOf(one)) === JSON.stringify(rowsOf(other))
+  JSON.stringify(parcelRows(one)) === JSON.stringify(parcelRows(other))
 
 /** What is typed, and what is saved or was sent of it, each row with the key of its row in the other. */
 export type Entry = { rows: Row[]; base: Row[] }
@@ -35,7 +35,7 @@ export type Entry = { rows: Row[]; base: Row[] }
  * and others show what is saved now. Parcels are replaced, so they are known by what they say.
  */
 export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
-  const saved = rowsOf(parcels).map((row) => ({
+  const saved = parcelRows(parcels).map((row) => ({
     ...row,
     key: base.find((before) => isSameContent(before, row))?.key ?? row.key,
   }))

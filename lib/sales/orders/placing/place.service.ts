@@ -266,7 +266,7 @@ async function assertOpenValue(
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
-const openOrders = () =>
+const selectOpenSum = () =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => fn.sum<number | null>('totalGrosze').as('grosze'))
@@ -274,10 +274,10 @@ const openOrders = () =>
     .where(isUnpaid(['captured']))
 
 const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
-  openOrders().where('userId', '=', userId),
+  selectOpenSum().where('userId', '=', userId),
 )
 const sumOpenOrdersOfMailbox = prepared(({ mailbox }: Placeholders<{ mailbox: string }>) =>
-  openOrders().where('userId', 'in', ({ selectFrom }) =>
+  selectOpenSum().where('userId', 'in', ({ selectFrom }) =>
     selectFrom('addressConfirmation')
       .select('uid')
       .where('mailbox', '=', mailbox)

@@ -6,11 +6,12 @@ import { noteRound } from '@/lib/platform/jobs/service'
 import { consume } from '@/lib/platform/limits/service'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { parseJson } from '@/lib/platform/values/json-text'
 import { DAY_MS } from '@/lib/platform/values/working-days'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import { captureAndRecord, checkAndRecord } from '@/lib/sales/payments/settle.service'
-import { isFromPaypal, PaypalTrouble, parsed } from './orders'
+import { isFromPaypal, PaypalTrouble } from './orders'
 
 const Event = z.object({
   id: z.string(),
@@ -33,13 +34,13 @@ type Event = z.output<typeof Event>
  *   those; payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
  */
 export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
-  const event = Event.safeParse(parsed(text)).data
+  const event = Event.safeParse(parseJson(text)).data
   if (!event) throw new ShopError('bad_request')
   const signature = plausibleSignature(headers)
   if (!signature) throw new ShopError('forbidden')
   await assertSigned(signature, text, clientAddress(headers))
   void noteRound(WEBHOOK_JOB)
-  const payment = await paymentOf(event)
+  const payment = await paymentOfEvent(event)
   log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
   if (!payment?.paypalOrderId) return
   const atPaypal = { ...payment, paypalOrderId: payment.paypalOrderId }
@@ -71,7 +72,7 @@ async function assertSigned(signature: WebhookSignature, text: string, address: 
 }
 
 /** The payment that an event is about. A refund names the capture that it gives back in a link. */
-async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
+async function paymentOfEvent({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
   if (event_type.startsWith('CHECKOUT.'))
     return paymentByPaypalId(resource.order_id ?? resource.id ?? '', null)
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined

@@ -44,7 +44,7 @@ export async function recordRefund(
 ): Promise<void> {
   const refunds = await refundsOf(tx, payment)
   const row = matching(refunds, refund)
-  if (row) await follow(tx, row, refund)
+  if (row) await moveRefund(tx, row, refund)
   else if (refund.currency === payment.currency) await insertForeign(tx, payment, refunds, refund)
 }
 
@@ -71,7 +71,7 @@ function matching(refunds: RefundRow[], refund: PaypalRefund): RefundRow | undef
 }
 
 /** Moves a refund to the state that PayPal names. What has gone back stays so. */
-async function follow(tx: Transaction, row: RefundRow, { id, status }: PaypalRefund): Promise<void> {
+async function moveRefund(tx: Transaction, row: RefundRow, { id, status }: PaypalRefund): Promise<void> {
   const wanted = refundStateOf(status)
   if (row.state === wanted || row.state === 'completed' || row.state === 'review') return
   // refused first and given back after all: meanwhile the money may have gone another way
