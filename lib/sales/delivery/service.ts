@@ -63,13 +63,13 @@ const deliveryFacts = ({ rates, defaultGrams }: SavedDelivery) => ({
   weightTire: inKg(defaultGrams.Tire),
   weightWheel: inKg(defaultGrams.Wheel),
   weightSpacer: inKg(defaultGrams.Spacer),
-  rates: rates.map(rateText),
+  rates: rates.map(auditedRate),
 })
 
 const inKg = (grams: number | null) => grams && grams / 1_000
 
 /** A rate in one line that all languages read: `DPD, shipping CZ DE: 40.00 PLN/order, 0.00 PLN ≥ 1000 PLN`. */
-function rateText({ name, method, countries, basis, steps, ...rate }: DeliveryRate): string {
+function auditedRate({ name, method, countries, basis, steps, ...rate }: DeliveryRate): string {
   const { priceGrosze, freeFromGrosze } = rate
   const prices =
     priceGrosze === null

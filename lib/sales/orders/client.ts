@@ -6,17 +6,21 @@ import type { PhoneOrderInput } from './placing/phone-order'
 import type { PlaceOrderInput } from './schema'
 
 /** The same key with the same content gives the same order, however often it is sent. */
-const once = (key: string) => ({
+const sentOnce = (key: string) => ({
   headers: { 'idempotency-key': key },
   // past the server's own patience: what has not answered by then will not
   signal: AbortSignal.timeout(30_000),
 })
 
 export const placeOrder = (body: PlaceOrderInput, key: string) =>
-  callPriced('POST /api/trakt/cart/moveToOrder', { body, ...once(key), context: 'Failed to create order' })
+  callPriced('POST /api/trakt/cart/moveToOrder', {
+    body,
+    ...sentOnce(key),
+    context: 'Failed to create order',
+  })
 
 export const placeByPhone = (body: PhoneOrderInput, key: string) =>
-  callPriced('POST /api/admin/orders/phone', { body, ...once(key) })
+  callPriced('POST /api/admin/orders/phone', { body, ...sentOnce(key) })
 
 export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
 

@@ -13,7 +13,7 @@ const amountsInPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
 })
 
 /** What a line comes to with its tax; a delivery that costs nothing has none. */
-const priced = (line: InvoiceLine | undefined) =>
+const lineAmounts = (line: InvoiceLine | undefined) =>
   line
     ? { vatPercent: line.vatRate, ...amountsInPln(line) }
     : amountsInPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
@@ -53,7 +53,7 @@ export async function orderDocument(id: string, reader: OrderReader) {
       remark: order.remark,
       wishedDay: order.wishedDay,
       parcels: order.parcels,
-      ...priced(deliveryLine),
+      ...lineAmounts(deliveryLine),
     },
     payment: {
       type: order.typeOfPayment,
@@ -67,7 +67,7 @@ export async function orderDocument(id: string, reader: OrderReader) {
       title: line.title,
       quantity: line.quantity,
       unitPrice: toPln(line.priceGrosze),
-      ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
+      ...lineAmounts(lines.find(({ orderLineId }) => orderLineId === line.id)),
     })),
     total: amountsInPln(total),
   }

@@ -10,7 +10,7 @@ import { ordersToSend } from './admin/panel'
 import { updateOrderStatus } from './admin/update.service'
 import { isForPacking, packingOf } from './packing'
 import { placeOrder } from './placing/place.service'
-import { selectOrders, orderFromRow } from './queries'
+import { orderFromRow, selectOrders } from './queries'
 import type { PlaceOrderInput } from './schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 

@@ -102,7 +102,7 @@ export function daysOfMonth(month: string): Days {
 }
 
 type Priced = { vatRate: number; priceGrosze: number; quantity: number }
-const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
+const pricedLine = ({ vatRate, priceGrosze, quantity }: Priced) => ({
   vatRate,
   grossGrosze: priceGrosze * quantity,
 })
@@ -110,7 +110,7 @@ const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
 /** What an order comes to at each rate, with its delivery, as its invoice would say it. */
 export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
   const { lines, deliveryGrosze, ossCountry } = sale
-  const goods = lines.map(priced)
+  const goods = lines.map(pricedLine)
   const vatRate = mainRate(goods)
   if (vatRate === undefined) return []
   const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods

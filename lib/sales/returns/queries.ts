@@ -19,7 +19,7 @@ import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'
 import type { Channel } from '@/lib/sales/withdrawal/schema'
 import { refundLimitGrosze } from '@/lib/shop/settings/queries'
-import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
+import { type GoodsCondition, openStates, proposedRefund, type ReturnReason } from './rules'
 
 /** Returns with the buyer of their order: one that was opened by an administrator has no statement. */
 const selectReturns = (on: Query = query()) =>
@@ -173,7 +173,7 @@ const linesOf = (on: Query, id: number) =>
   on
     .selectFrom('returnLine')
     .select(['orderLineId', 'quantity', 'condition', 'deductionGrosze', 'deductionReason', 'restocked'])
-    .$narrowType<{ condition: Condition }>()
+    .$narrowType<{ condition: GoodsCondition }>()
     .where('withdrawalId', '=', id)
     .orderBy('orderLineId')
     .execute()

@@ -16,7 +16,7 @@ export const mayBeJunk = (entry: { state: WithdrawalState; openedByName: string 
 
 /** In which condition goods came back. The database knows the same list. */
 export const conditions = ['like_new', 'used', 'damaged'] as const
-export type Condition = (typeof conditions)[number]
+export type GoodsCondition = (typeof conditions)[number]
 
 type Bought = { id: number; quantity: number; returned: number }
 type Returned = { orderLineId: number; quantity: number; deductionGrosze: number }

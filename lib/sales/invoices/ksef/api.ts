@@ -149,7 +149,7 @@ async function publicKey(usage: 'KsefTokenEncryption' | 'SymmetricKeyEncryption'
 const SIGN_IN_CHECKS = 10
 
 /** Signs in with the owner's token. Answers the token of access, which lives in memory for some minutes only. */
-async function signIn(taxId: string, token: string): Promise<z.output<typeof AccessToken>> {
+async function signInToKsef(taxId: string, token: string): Promise<z.output<typeof AccessToken>> {
   const key = await publicKey('KsefTokenEncryption')
   const { challenge, timestampMs } = await askFor(Challenge, 'POST', '/auth/challenge', {})
   const begun = await askFor(
@@ -196,7 +196,7 @@ export function connectToKsef(taxId: string, token: string) {
   let access: { token: string; validUntil: string } | undefined
   const bearer = async () => {
     if (!access || Date.parse(access.validUntil) < Date.now() + SPARE_MS)
-      access = await signIn(taxId, token).catch(beforehand)
+      access = await signInToKsef(taxId, token).catch(beforehand)
     return access.token
   }
   return {

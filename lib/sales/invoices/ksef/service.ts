@@ -20,7 +20,7 @@ import { nameAccepted } from './settle.service'
 /** Saves how invoices reach KSeF; empty secrets stay. @throws ShopError invoice.ksef_token, invoice.ksef_certificate */
 export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Promise<KsefSettings> {
   const { mode, isSmall, token, certificate, certificateKey, isForgotten } = entered
-  if ((certificate || certificateKey) && !isUsable(certificate, certificateKey))
+  if ((certificate || certificateKey) && !isUsableCertificate(certificate, certificateKey))
     throw invalid('certificate', 'invoice.ksef_certificate')
   return transaction(async (tx) => {
     await tx.selectFrom('ksefSettings').select('id').forUpdate().execute()
@@ -53,7 +53,7 @@ export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Prom
 }
 
 /** The key belongs to the certificate, which is valid today. */
-function isUsable(certificate: string, key: string): boolean {
+function isUsableCertificate(certificate: string, key: string): boolean {
   const facts = certificateFacts(certificate)
   return facts !== null && facts.validUntil >= dayOf(new Date()) && belongTogether(certificate, key)
 }

@@ -22,7 +22,7 @@ const parcelRows = (parcels: Parcel[]): Row[] =>
 const contentOf = ({ carrier, carrierName, number }: Row): string =>
   JSON.stringify([carrier, carrier === 'other' ? carrierName.trim() : '', plainParcelNumber(number)])
 const isSameContent = (one: Row, other: Row) => contentOf(one) === contentOf(other)
-const isEmpty = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
+const isEmptyParcel = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
 
 export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
   JSON.stringify(parcelRows(one)) === JSON.stringify(parcelRows(other))
@@ -51,7 +51,7 @@ export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
     return isTouched(before) ? (rowOf(row) ?? []) : rowOf(row) ? [row] : []
   })
   const own = rows.filter((row) => {
-    if (shown.some(({ key }) => key === row.key) || isEmpty(row)) return false
+    if (shown.some(({ key }) => key === row.key) || isEmptyParcel(row)) return false
     const before = beforeOf(row)
     return before ? isTouched(before) : !saved.some((each) => isSameContent(each, row))
   })
