@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { issueForCompany } from '@/lib/sales/invoices/service'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
-import { hasPayment, openOrders } from '@/lib/sales/orders/paid'
+import { hasPayment, openOrders } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import {
   type CanceledSale,
