@@ -19,7 +19,7 @@ const typedAddress = (address: Address): Address => ({
   postCode: formatPostCode(address.postCode, address.country),
 })
 
-/** The order that the form describes. A consent that is not given is sent as such and refused. */
+/** The order that the form describes. A missing consent is sent as false, and the server refuses it. */
 export function orderContent(
   form: CheckoutForm,
   order: { userId: string; locale: Locale; totalGrosze: number },

@@ -34,7 +34,7 @@ const ratesOf = (lines: { vatRate: number }[]): number[] =>
 
 /**
  * Net, tax and gross of each line, of each rate, and of all. The grosze between the tax of a rate and those of its
- * lines are the dearest line's, so that a correction does not touch lines that nobody returned.
+ * lines go to the dearest line, so that a correction leaves lines alone that did not come back.
  */
 export function amountsOf<Line extends Priced>(lines: Line[]) {
   const rates = ratesOf(lines).map((vatRate): RateSum => {

@@ -10,8 +10,8 @@ import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import { owedOf, type ReturnFacts, type SaleFacts, sumOf } from './owed'
 
 /**
- * Brings the invoice of an order to what is owed. Call it with the order locked after everything that changes that. A
- * correction names the returns of `about`, all that are settled unless told otherwise.
+ * Corrects the invoice of an order to what is owed. Call it with the order locked, after each change to lines, returns or
+ * refunds. The correction names the returns of `about`, by default all that are settled.
  */
 export async function settleSale(
   tx: Transaction,

@@ -24,9 +24,9 @@ export const placeByPhone = (body: PhoneOrderInput, key: string) =>
 
 export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
 
-/** Moves an order to a status, provided that it still is in the one that the administrator saw. */
+/** Moves an order to a status; refused once it left the status that the administrator saw. */
 export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
   callPriced('PATCH /api/tires/orders/order/update', { body: new URLSearchParams(update) })
 
-/** How many orders nobody has taken up yet, to a hundred at most. */
+/** How many orders are still Pending, to a hundred at most. */
 export const countPendingOrders = () => call('GET /api/admin/orders/pending')

@@ -201,7 +201,7 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
 export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The last change of an order's status, with which it has the one that it has. */
+/** The change of status that led to the order's present one. */
 export const lastStatusChange = (orderId: string) =>
   query()
     .selectFrom('orderStatusChange')
@@ -211,7 +211,7 @@ export const lastStatusChange = (orderId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What became of an order, oldest first. For administrators. */
+/** The changes of an order's status, oldest first. For administrators. */
 export async function orderHistory(id: string) {
   const rows = await query()
     .selectFrom('orderStatusChange as c')

@@ -17,7 +17,7 @@ import { formatPaid, isOver, isPayable } from './rules'
 type PaymentTopic = Extract<Topic, `payment.${string}`>
 const about = (topic: PaymentTopic, payload: unknown) => aboutOrder(topics[topic].parse(payload))
 
-/** That the wallet's payment has arrived, so that nobody pays again at the door. */
+/** Says that the wallet's payment arrived, so that the buyer does not pay again at the door. */
 export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.captured', payload)
   if (!order.payment) return null
@@ -29,7 +29,7 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
   )
 }
 
-/** That the shop has the transfer. Nothing where the note was taken back meanwhile. */
+/** Says that the transfer arrived; null once the note was taken back. */
 export async function transferReceivedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.transfer_received', payload)
   if (order.paidWay !== 'transfer') return null
@@ -38,7 +38,7 @@ export async function transferReceivedMail(payload: unknown): Promise<Mail | nul
   return toTheBuyer(order, 'paid', text)
 }
 
-/** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
+/** Says that PayPal refused a payment after a review; null if the order was paid or canceled since. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.denied', payload)
   if (order.payment || order.paidAt || !isPayable(order.status)) return null
@@ -55,14 +55,14 @@ function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: B
   })
 }
 
-/** To the shop: an order was canceled whose money is here, or under PayPal's review. Nobody is told of one that was not paid. */
+/** To the shop: a canceled order has money to refund, or a payment under PayPal's review; null for an unpaid order. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.refund_due', payload)
   const isDue = order.status === 'Canceled' && (isPaid(order) || order.payment?.status === 'review')
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
-/** To the shop, which must look at it: PayPal took another amount than it was asked for, or took the money a second time. */
+/** To the shop, to look into: PayPal took another amount than asked, or took the money twice. */
 export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.review', payload)
   if (order.payment?.status === 'review') return toTheShop(order, 'review')

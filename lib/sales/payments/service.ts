@@ -216,7 +216,7 @@ export async function capturePayment(paypalOrderId: string, user: ShopUser) {
   return { ...toPayment(settled), orderId: settled.orderId }
 }
 
-/** Asks PayPal about payments that nobody has heard of; each is taken by one server. Returns how many. */
+/** Asks PayPal about payments whose outcome is still unknown; each is taken by one server. Returns how many. */
 export async function settleForgotten(): Promise<number> {
   const due = await query()
     .updateTable('payment')

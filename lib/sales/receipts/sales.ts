@@ -17,7 +17,7 @@ export type SaleRow = {
   status: OrderStatus
   isCompany: boolean
   country: string
-  /** Code of the country whose tax the lines have; null where it is Poland's. */
+  /** Code of the country whose tax applies to the lines; null for Poland. */
   ossCountry: string | null
   /** When the goods left for the buyer, and when the money came; null while they have not. */
   handedOverOn: string | null
@@ -149,7 +149,7 @@ export type Receipt = {
 
 const day = sql<string>`to_char(issued_on, 'YYYY-MM-DD')`
 
-/** The receipts of an order: of its sale, whose `withdrawalId` is null, and those shown at its returns. */
+/** The receipts of an order: of its sale (`withdrawalId` is null), and of its returns. */
 export const receiptsOf = (orderId: string, on: Query = query()) =>
   on
     .selectFrom('receipt')

@@ -9,7 +9,7 @@ export type RegisterName = (typeof registerNames)[number]
 /** The registers of what a buyer claims about an order. */
 export type ClaimRegister = Exclude<RegisterName, 'safety'>
 
-/** What waits for the shop, what is done, and what is nothing. A list without a choice has the first two. */
+/** Entries that wait for the shop, that it has dealt with, and junk. A list without a filter shows the first two. */
 export const entryStates = ['open', 'done', 'junk'] as const
 export type EntryState = (typeof entryStates)[number]
 

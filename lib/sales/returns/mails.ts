@@ -11,7 +11,7 @@ import { topics } from '@/lib/shop/mail/topics'
 import type { Words } from '@/lib/shop/texts/translator'
 import { type Return, readReturn } from './queries'
 
-/** That the goods have come back, what of them, and what is deducted. */
+/** Says that goods came back, which ones, and what is deducted. */
 export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   const { orderId, withdrawalId } = topics['return.goods_back'].parse(payload)
   const { order, locale, t } = await aboutOrder({ orderId })
@@ -23,18 +23,18 @@ export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   })
 }
 
-/** Whether the money went back before, is still to go back, or is not spoken of: nobody has paid, or the price is kept. */
+/** `done`: a refund is completed. `text`: a refund is due. `plain`: none is, so the mail does not mention money. */
 function aboutMoney({ refunds, state, refundDueAt }: Return) {
   if (refunds.some((refund) => refund.state === 'completed')) return 'done'
   return state === 'refunded' || refundDueAt === null ? 'plain' : 'text'
 }
 
-/** That money has gone back: how much, by which way, and what was deducted for what reason. */
+/** Says that money went back: the amount, the way, and each deduction with its reason. */
 export async function refundPaidMail(payload: unknown): Promise<Mail | null> {
   return aboutRefund(topics['refund.paid'].parse(payload).refundId)
 }
 
-/** What a server of the former version told about a payment of which all went back. */
+/** An event of the former version: a payment was refunded in full. */
 export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
   const { paymentId } = topics['payment.refunded'].parse(payload)
   const refund = await db().refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })

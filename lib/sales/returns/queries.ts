@@ -48,7 +48,7 @@ const selectReturns = (on: Query = query()) =>
       // unseen until the order's address has confirmed it over its link: typing that address proves nothing
       sql<string>`CASE WHEN ${ref('withdrawal.isConfirmed')} THEN ${ref('withdrawal.accountNumber')}
         ELSE '' END`.as('accountNumber'),
-      // null where the order keeps no money: nobody has paid it, or all has gone back
+      // null without money to give back: the order is unpaid, or all was refunded
       sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
         ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
     ])
@@ -103,7 +103,7 @@ export type Return = ReturnRow & {
   /** Of the order, with those of its other returns and those of PayPal's own panel. */
   refundsOfOrder: RefundRow[]
   proposedGrosze: number
-  /** The payment that PayPal can give back; null where there is none. */
+  /** The payment that PayPal can give back, if the order has one. */
   payment: PaymentRow | null
   left: PaymentLeft | null
 }
@@ -194,7 +194,7 @@ async function returnedOrder(on: Query, id: string) {
   return { ...order, lines }
 }
 
-/** The return of an order whose goods came back last. */
+/** The last return of an order by the day its goods came back. */
 const lastReturnOf = (on: Query, orderId: string) =>
   on
     .selectFrom('withdrawal')

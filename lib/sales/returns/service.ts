@@ -213,7 +213,7 @@ const auditedGoods = ({ lines, order }: Return) =>
     return parts
   })
 
-/** Moves the stock by what the lines give back more or less than before. Returns the tags of the pages that show it. */
+/** Moves the stock by the difference between the pieces given back before and now. Returns the tags of the pages that show it. */
 async function restock(tx: Transaction, before: Return, after: Return): Promise<string[]> {
   // canceling the order has put all of its pieces into the stock
   if (before.order?.status === 'Canceled') return []
@@ -244,7 +244,7 @@ async function restock(tx: Transaction, before: Return, after: Return): Promise<
   return changed.flatMap((product) => tagsOfStock(product, product.stock, product.stock + product.change))
 }
 
-/** What the debit notes of a return have charged: they are the buyer's, so its deductions stay at least that. */
+/** The sum of a return's debit notes: the buyer has them, so the deductions cannot fall below it. */
 async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> {
   const notes = await tx
     .selectFrom('debitNote')
@@ -254,7 +254,7 @@ async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> 
   return sumOfAmounts(notes)
 }
 
-/** Notes which pieces of which lines a return is about. @throws ShopError return.more_than_ordered for a line */
+/** Notes the lines of a return and how many pieces of each. @throws ShopError return.more_than_ordered for a line */
 export async function claimLines(
   tx: Transaction,
   { id, order }: Return,

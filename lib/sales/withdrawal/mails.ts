@@ -122,7 +122,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   })
 }
 
-/** What nobody has proven yet of a statement: that its buyer sent it, or that the account is theirs. */
+/** Warns the staff of a statement from another address, or of an account number that is not proven to be the buyer's. */
 function unprovenStatement(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
   const { order, email } = withdrawal
   if (!order) return []

@@ -5,7 +5,7 @@ import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }
 
-/** When a statement came: of one that the staff entered nobody knows the hour. */
+/** When a statement came. One that the staff entered has a day without an hour. */
 export const receivedAt = ({ submittedAt, channel }: Received, locale: Locale): string =>
   channel === null ? formatMailMoment(submittedAt, locale, 'medium') : formatMailDay(submittedAt, locale)
 

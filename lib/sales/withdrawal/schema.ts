@@ -44,7 +44,7 @@ export const BuyerAnswer = z.object({
 })
 export type BuyerAnswer = z.output<typeof BuyerAnswer>
 
-/** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law lets nobody ask for a reason. */
+/** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law forbids asking for a reason. */
 export const Withdrawal = z.object({
   locale: z.enum(locales),
   name: nameLine('full_name_required', statementLengths.name),

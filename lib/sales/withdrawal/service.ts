@@ -97,7 +97,7 @@ export async function knownOrder(tx: Transaction, orderNumber: string) {
   return { ...order, deliveredAt: delivery?.changedAt ?? null }
 }
 
-/** Erases the person from withdrawals whose claims are over. Returns how many it was. */
+/** Erases the person from withdrawals past their retention. Returns how many. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('withdrawal')

@@ -15,7 +15,7 @@ export const ksefAddress = (): string =>
 /** How long KSeF may stay silent. */
 export const ksefPatience = { ms: 10_000 }
 
-/** `refused`: KSeF does not want it. `unavailable`: it certainly was not done. `unanswered`: nobody knows. */
+/** `refused`: KSeF rejects it. `unavailable`: certainly not done. `unanswered`: the outcome is unknown. */
 type Trouble = 'refused' | 'unavailable' | 'unanswered'
 
 export class KsefTrouble extends Error {

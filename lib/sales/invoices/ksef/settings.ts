@@ -18,20 +18,20 @@ const selectKsefSettings = (on: Query = query()) =>
     .select(['mode', 'isSmall', 'tokenSealed', 'certificate', 'certificateKeySealed', 'failureEndedOn'])
     .$narrowType<{ mode: KsefMode }>()
 
-/** How invoices reach KSeF, without the secrets, which nobody reads back. */
+/** How invoices reach KSeF, without the secrets: those are written only. */
 export async function readKsefSettings(on?: Query) {
   const { tokenSealed, certificate, certificateKeySealed, ...settings } =
     await selectKsefSettings(on).executeTakeFirstOrThrow()
   return {
     ...settings,
-    // one that another secret of the shop has sealed is none
+    // a token sealed with a former secret of the shop cannot be opened
     hasToken: openKsefSecret('token', tokenSealed) !== null,
     certificate: certificate && certificateKeySealed ? certificateFacts(certificate) : null,
   }
 }
 export type KsefSettings = Awaited<ReturnType<typeof readKsefSettings>>
 
-/** The owner's token; null where there is none, or the shop's secret has changed since. */
+/** The owner's token; null if none was saved, or the shop's secret has changed since. */
 export async function ksefToken(): Promise<string | null> {
   const { tokenSealed } = await selectKsefSettings().executeTakeFirstOrThrow()
   return openKsefSecret('token', tokenSealed)

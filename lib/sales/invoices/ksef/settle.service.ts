@@ -75,8 +75,8 @@ async function connection(): Promise<KsefConnection> {
 }
 
 /**
- * Sends due invoices to KSeF and asks what became of the others; returns how many. A lost answer is asked for before
- * anything is sent again, and KSeF knows an invoice by its number: what is sent twice is one document there.
+ * Sends due invoices to KSeF and asks for the outcome of those it sent; returns how many. After a lost answer KSeF is asked
+ * before anything is sent again. KSeF knows an invoice by its number, so one sent twice is one document there.
  */
 export async function sendDueInvoices(): Promise<number> {
   if ((await readKsefSettings()).mode !== 'api') return 0
@@ -232,7 +232,7 @@ async function ownOriginal({ hash }: DocumentRow, ksef: KsefConnection, { status
 /** An accepted invoice is issued: it has its number, and the buyer gets it. */
 function accept(document: DocumentRow, ksefNumber: string, sessionReference: string): Promise<void> {
   return transaction(async (tx) => {
-    // before the document, as whoever notes a number by hand
+    // locked before the document, in the order of noting a number by hand
     await tx.selectFrom('invoice').select('id').where('id', '=', document.invoiceId).forUpdate().execute()
     const accepted = await tx
       .updateTable('ksefDocument')

@@ -71,7 +71,7 @@ async function deductionsOf(tx: Transaction, returnIds: readonly number[]): Prom
 
 const toLine = ({ withdrawalId: _, hasNote: __, ...line }: Deduction): NoteLine => line
 
-/** What of the deductions was not kept from money: nobody had paid, or all of it went back. */
+/** The part of the deductions that the shop does not hold: the sale was unpaid, or all money went back. */
 async function unpaidOf(
   tx: Transaction,
   { orderId, owedGrosze }: Settled,
@@ -82,7 +82,7 @@ async function unpaidOf(
     .select(['paidGrosze', 'refundedGrosze'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  // of a sale that nobody has paid, the deduction is asked for alone
+  // of an unpaid sale only the deduction is asked for
   const keptGrosze = Math.max(0, paidGrosze - refundedGrosze - owedGrosze)
   return Math.max(0, deductedGrosze - keptGrosze)
 }

@@ -77,7 +77,7 @@ function walletIn(t: Words, order: Order, locale: Locale): string {
   return onlineState ? t(`admin.wallet.${onlineState}`, { amount }) : amount
 }
 
-/** The columns that the import of a courier's program is told once; what it does not use it leaves out. */
+/** The columns of a courier's file. Its program is taught them once, and skips those that it has no use for. */
 const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) => Cell][] = [
   ['reference', ({ id }) => id],
   ['name', (order) => order.recipientName ?? order.firstAndLastName ?? order.contactPerson],
@@ -90,7 +90,7 @@ const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) =>
   ['email', ({ email }) => email],
   // PLN, with two decimals
   ['cash_on_delivery', (order) => ((isToCollect(order) ? order.totalGrosze : 0) / 100).toFixed(2)],
-  // parcels, not products: those noted on the order, or one until whoever packs says more
+  // parcels, not products: those noted on the order, or one while none are noted
   ['pieces', ({ parcels }) => Math.max(1, parcels.length)],
   // kg of all products; empty where one of them was never weighed
   ['weight', (order, goods) => weightOf(order, goods)],

@@ -130,7 +130,7 @@ export async function* orderBatches(filter: Filter): AsyncGenerator<Order[]> {
   }
 }
 
-/** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
+/** An order bears the time of its first statement; others see it after the commit, which takes less than this. */
 const LONGEST_PLACING_MS = 60 * 60_000
 
 export type OrdersMark = { since: string; seen: number }
@@ -147,7 +147,7 @@ export const ordersSince = (since: Date): Promise<number> =>
 /** Most orders that `pendingOrders` counts to: the navigation says 99+. */
 const MOST_COUNTED = 100
 
-/** How many orders nobody has taken up yet, counted to a hundred at most. */
+/** How many orders are still Pending, counted to a hundred at most. */
 export async function pendingOrders(): Promise<number> {
   const { count } = await query()
     .selectFrom(({ selectFrom }) =>

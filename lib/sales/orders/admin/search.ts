@@ -31,7 +31,7 @@ const compact = (search: string) =>
     .replace(/[\s()+./-]/g, '')
     .replace(/^pl(?=\d{10}$)/, '')
 
-/** The digits of a phone number without the prefix of Poland; undefined for what is no phone number. */
+/** The digits of a phone number without the prefix of Poland; undefined for any other text. */
 export function nationalNumber(text: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(text)) return undefined
   const digits = text
@@ -42,8 +42,8 @@ export function nationalNumber(text: string): string | undefined {
 }
 
 /**
- * Orders whose buyer or address has every word, or a phone number or tax id as a whole. Each way is a statement of its
- * own: for an OR of them PostgreSQL would read every order.
+ * Orders with every word in buyer or address, or with the whole search as phone number or tax id. Each way is a statement
+ * of its own: for an OR of them PostgreSQL would read every order.
  */
 function ofContact(search: string) {
   const isLong = isLongEnough(search)
@@ -99,7 +99,7 @@ export async function idsOfSearch(search: string) {
       )
 }
 
-/** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or address. */
+/** The ids of orders found by their buyer: name, e-mail, phone, tax id or address. */
 export const ordersOfCustomer = (search: string) =>
   ids().where('userId', '=', search).union(ofContact(search))
 

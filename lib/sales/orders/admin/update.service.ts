@@ -76,7 +76,7 @@ export async function changeStatus(
   return tags
 }
 
-/** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
+/** Decides on the invoice of a canceled order; an invoice corrected to zero stays corrected. */
 async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, by: Actor): Promise<void> {
   const { canceledSale: before } = await tx
     .selectFrom('shopOrder')
@@ -179,7 +179,7 @@ const lockLines = (tx: Transaction, orderId: string) =>
     .forNoKeyUpdate('p')
     .execute()
 
-/** Cancels an account's unpaid orders, each by itself; a stranger whom they may have flooded gets no mail about it. */
+/** Cancels an account's unpaid orders one by one. An address that the account has not confirmed gets no mails about it. */
 export async function cancelOrdersOfCustomer({ userId }: { userId: string }, admin: ShopUser) {
   const result = { canceled: 0, left: 0 }
   for (const { id, status } of await openOrders(userId)) {

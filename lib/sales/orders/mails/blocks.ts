@@ -25,7 +25,7 @@ import type { Block } from '@/lib/shop/mail/template'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
-/** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
+/** How an order is paid and what is still to be done; nothing for an order canceled or handed over unpaid. */
 export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   const state = duePaymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
@@ -113,7 +113,7 @@ export function sentText(order: Order, t: Words): string {
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
 }
 
-/** An order whose mail may go to somebody else's address: what was typed into it makes no links there. */
+/** An order for a mail that may reach a stranger's address: typed text makes no links in it. */
 export const orderWithoutLinks = (order: Order): Order => ({
   ...order,
   ...addressWithoutLinks(order),

@@ -92,7 +92,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   })
 }
 
-/** To the staff, in the shop's language: a new order, with the way to it. Nobody is told where nobody is named. */
+/** To the staff, in the shop's language: a new order, with a link to it. Null without recipients in the settings. */
 export async function orderForStaffMail(payload: unknown): Promise<Mail | null> {
   const { SHOP_ORIGIN } = env()
   const to = orderRecipients()

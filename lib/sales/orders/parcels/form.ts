@@ -27,12 +27,12 @@ const isEmptyParcel = ({ carrierName, number }: Row) => !number.trim() && !carri
 export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
   JSON.stringify(parcelRows(one)) === JSON.stringify(parcelRows(other))
 
-/** What is typed, and what is saved or was sent of it, each row with the key of its row in the other. */
+/** The typed rows, and the saved or sent rows that they began from; matching rows share a key. */
 export type Entry = { rows: Row[]; base: Row[] }
 
 /**
- * The form after the saved parcels have changed: a row that was typed in stays so, one that was taken out stays out,
- * and others show what is saved now. Parcels are replaced, so they are known by what they say.
+ * The form after the saved parcels have changed: edited rows stay edited, removed rows stay removed, and the others show
+ * the saved parcels. Saving replaces parcels and their ids, so rows are matched by content.
  */
 export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
   const saved = parcelRows(parcels).map((row) => ({

@@ -27,7 +27,7 @@ const isSameParcel = (one: ParcelEntry, other: ParcelEntry) =>
 export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
   const { orderId, parcels, expectedIds, sentFrom, notify } = save
   const { order, tags } = await transaction(async (tx) => {
-    // locked, so that of two administrators who save at once the second one is told
+    // locked: of two administrators who save at once, the second one gets order.changed
     await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forUpdate().execute()
     const before = await getOrder(orderId, theShop, tx)
     if (!seesAll('orders', admin) && !isForPacking(before)) throw new ShopError('order.not_found')

@@ -94,12 +94,12 @@ type Entry = {
   /** Everything that was sent: the same key with something else is refused. */
   request: object
   key: string | undefined
-  /** Says whose cart the lines are in, and fills it where it is made for this order. */
+  /** Returns the owner of the cart with the lines, after filling a cart that is made for this order. */
   fillCart: (tx: Transaction) => Promise<string>
   complete?: (tx: Transaction, order: Order) => Promise<void>
 }
 
-/** Places an order for whoever owns it; `user` sends it. Throws as `placeOrder` does. */
+/** Places an order that `user` sends and somebody else may own. Throws as `placeOrder` does. */
 export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Promise<Placed> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
   if (!isSetUp()) throw new ShopError('order.shop_closed')
@@ -170,10 +170,10 @@ async function letterToStranger(tx: Transaction, { email }: PlaceOrder, owner: O
   return isByStaff ? { hold } : { lane: 'unconfirmed', turn, hold }
 }
 
-/** Orders of an account within a day of which the staff hears at once, though nobody has confirmed their address. */
+/** The first orders of an account within a day are mailed to the staff at once, though their address is unconfirmed. */
 const NOTICES_AT_ONCE = 3
 
-/** How the staff hears of an order: of many of one unconfirmed account as its letters leave. */
+/** How the mail to the staff leaves: later orders of an unconfirmed account wait as its letters do. */
 const noticeBeside = ({ lane, turn = 0 }: Delivery): Delivery =>
   lane === 'unconfirmed' && turn > NOTICES_AT_ONCE ? { lane, turn } : {}
 

@@ -75,7 +75,7 @@ const OrderAnswer = z
   })
 export type PaypalOrder = z.output<typeof OrderAnswer>
 
-/** `unavailable`: it certainly was not done. `unanswered`: nobody knows. `refused`: the buyer's means of payment. */
+/** `unavailable`: certainly not done. `unanswered`: the outcome is unknown. `refused`: by the buyer's means of payment. */
 type Trouble = 'unavailable' | 'unanswered' | 'refused' | 'not_approved' | 'already_captured' | 'gone'
 
 export class PaypalTrouble extends Error {

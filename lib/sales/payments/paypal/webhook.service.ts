@@ -18,7 +18,7 @@ const Event = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),
-    /** Of a payment that PayPal gave back because nobody captured it. */
+    /** Named by the event of a payment that PayPal released because it was never captured. */
     order_id: z.string().optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -29,7 +29,7 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 /**
- * What PayPal tells by itself is only a reason to ask: what is recorded is the answer of PayPal's API.
+ * Handles PayPal's webhook, which is only a reason to ask: the answer of PayPal's API is recorded, not the message.
  * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of
  *   those; payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
  */
@@ -45,12 +45,12 @@ export async function receiveWebhook(headers: Headers, text: string): Promise<vo
   if (!payment?.paypalOrderId) return
   const atPaypal = { ...payment, paypalOrderId: payment.paypalOrderId }
   try {
-    // a buyer who was told that nothing was taken is not charged by a message that comes late
+    // after a refusal the page said that nothing was taken: a late message must not charge the buyer
     const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
     if (isApproval) await captureAndRecord(atPaypal, 'away')
     else await checkAndRecord(atPaypal, 'away')
   } catch (error) {
-    // what the buyer would be told is no failure of the message: PayPal need not send it again
+    // a final refusal is the payment's outcome, not the message's failure: PayPal need not send it again
     const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)
     if (!isFinal) throw error
   }

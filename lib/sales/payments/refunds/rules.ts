@@ -8,7 +8,7 @@ export type RefundMethod = (typeof refundMethods)[number]
 export const refundStates = ['requested', 'pending', 'completed', 'refused', 'review'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Whether PayPal has yet to say what becomes of a refund. */
+/** Whether a refund still waits for PayPal's outcome. */
 export const isOpenRefund = (state: RefundState): boolean => state === 'requested' || state === 'pending'
 
 /** Whether a refund counts in the books, as the triggers of the table count it. */
