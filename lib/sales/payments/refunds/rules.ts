@@ -23,10 +23,10 @@ export function minorOfRefund(grosze: number, left: PaymentLeft): number {
   return Math.min(left.minor, Math.max(1, walletMinor(grosze, left.plnPerUnit)))
 }
 
-/** The grosze of what PayPal gave back by itself. */
+/** The grosze of what PayPal gave back by itself: at least 1, since the table refuses a refund of 0. */
 export function groszeOfRefund(minor: number, left: PaymentLeft): number {
-  if (minor === left.minor) return left.grosze
-  return Math.max(1, Math.min(left.grosze - 1, walletGrosze(minor, left.plnPerUnit)))
+  const isRest = minor === left.minor
+  return Math.max(1, isRest ? left.grosze : Math.min(left.grosze - 1, walletGrosze(minor, left.plnPerUnit)))
 }
 
 const states = {
