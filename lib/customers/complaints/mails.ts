@@ -7,7 +7,6 @@ import {
   buyerAnswerMail,
   buyerQuestionMail,
   claimMailToShop,
-  isMailed,
   numberFacts,
   referenceFacts,
 } from '@/lib/sales/registers/claim-mails'
@@ -23,7 +22,7 @@ import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
   const row = await readComplaint(topics['complaint.receipt'].parse(payload).complaintId)
-  return row && isMailed(row) ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /** That the complaint came. */
@@ -149,9 +148,7 @@ const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words)
 /** Asks the address of the order whether its buyer sent a complaint. */
 export async function complaintQuestionMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(payload)
-  if (!complaint || complaint.buyerAnsweredAt) return null
-  const question = isFromBuyer(complaint) ? 'questionText' : 'questionOtherAddress'
-  return buyerQuestionMail('complaints', complaint, (t) => t(`mail.complaint.${question}`))
+  return complaint && !complaint.buyerAnsweredAt ? buyerQuestionMail('complaints', complaint) : null
 }
 
 /** To the shop: what the address of the order answered. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { openQuestionKey } from '@/lib/sales/registers/buyer-question'
+import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'

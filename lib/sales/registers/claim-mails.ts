@@ -2,8 +2,9 @@ import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { isOrderId } from '@/lib/sales/orders/rules'
+import type { RegisteredWithdrawal } from '@/lib/sales/withdrawal/queries'
 import { receivedFacts } from '@/lib/sales/withdrawal/received'
-import { orderIdIn } from '@/lib/sales/withdrawal/rules'
+import { isFromBuyer, orderIdIn } from '@/lib/sales/withdrawal/rules'
 import {
   type Block,
   linkTo,
@@ -12,40 +13,36 @@ import {
   paragraph,
   writeMail,
 } from '@/lib/shop/mail/template'
-import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
-import { buyerQuestionPath } from './buyer-question'
+import { buyerQuestionPath } from './buyer-question.service'
 import { type ClaimRegister, entryPath } from './schema'
 
 // The mails about withdrawals and complaints. A mail to an address that has not proven to be the buyer's has none of the
 // sender's words, which a stranger may have typed.
 
-/** A withdrawal or a complaint as the mails about both need it. */
-export type MailedClaim = {
-  id: number
-  state: string
-  email: string
-  locale: string
-  orderNumber: string
-  submittedAt: Date
-  channel: string | null
-  isConfirmed: boolean | null
+type StoredClaim = 'id' | 'email' | 'locale' | 'orderNumber' | 'submittedAt' | 'channel' | 'isConfirmed'
+type MailedClaim = Pick<RegisteredWithdrawal, StoredClaim> & {
   order: { id: string; email: string; locale: string } | null
 }
 
-const claimWords = {
+/** The groups of messages, and the questions to the buyer: one about the own address, one about another. */
+const messages = {
   complaints: {
-    group: 'mail.complaint',
-    toQuestion: 'mail.complaint.questionAnswer',
+    mail: 'mail.complaint',
     register: 'complaintRegister',
+    ownAddress: 'mail.complaint.questionText',
+    otherAddress: 'mail.complaint.questionOtherAddress',
+    toQuestion: 'mail.complaint.questionAnswer',
   },
-  returns: { group: 'mail.withdrawn', toQuestion: 'mail.withdrawn.answer', register: 'withdrawalRegister' },
+  returns: {
+    mail: 'mail.withdrawn',
+    register: 'withdrawalRegister',
+    ownAddress: 'mail.withdrawn.questionAccount',
+    otherAddress: 'mail.withdrawn.questionText',
+    toQuestion: 'mail.withdrawn.answer',
+  },
 } as const
-
-/** Whether mails are written about a claim: about no junk, and about none whose person has been erased. */
-export const isMailed = ({ email, state }: Pick<MailedClaim, 'email' | 'state'>): boolean =>
-  email !== '' && state !== 'junk'
 
 /** The number of a claim, and when it came. */
 export const numberFacts = (
@@ -54,8 +51,8 @@ export const numberFacts = (
   t: Words,
   locale: Locale,
 ): [name: string, value: string][] => [
-  [t(`${claimWords[register].group}.number`), String(claim.id)],
-  ...receivedFacts(claim, t(`${claimWords[register].group}.submitted`), t, locale),
+  [t(`${messages[register].mail}.number`), String(claim.id)],
+  ...receivedFacts(claim, t(`${messages[register].mail}.submitted`), t, locale),
 ]
 
 /** What the shop itself knows of a claim. A number that no order can have is the sender's words. */
@@ -75,38 +72,28 @@ export function bareReceipt(
   const locale = localeOf(claim.locale)
   const t = wordsOf(locale)
   const { text, more = [] } = say(t, locale)
-  return writeMail({
-    locale,
-    to: claim.email,
-    subject: t(`${claimWords[register].group}.bareSubject`, { number: claim.id }),
-    blocks: [
-      paragraph(text),
-      referenceFacts(register, claim, t, locale),
-      ...more,
-      paragraph(t('mail.withheld')),
-      linkTo(path, locale, t('mail.readOn')),
-    ],
-  })
+  const subject = t(`${messages[register].mail}.bareSubject`, { number: claim.id })
+  const facts = referenceFacts(register, claim, t, locale)
+  const link = linkTo(path, locale, t('mail.readOn'))
+  const blocks = [paragraph(text), facts, ...more, paragraph(t('mail.withheld')), link]
+  return writeMail({ locale, to: claim.email, subject, blocks })
 }
 
-/** Asks the address of the order whether its buyer sent a claim. `textOf` says which question it is. */
-export function buyerQuestionMail(
-  register: ClaimRegister,
-  claim: MailedClaim,
-  textOf: (t: Words) => string,
-): Mail | null {
-  const { order } = claim
+/** Asks the address of the order whether its buyer sent a claim. */
+export function buyerQuestionMail(register: ClaimRegister, claim: MailedClaim): Mail | null {
+  const { order, id } = claim
   if (!order) return null
   const locale = localeOf(order.locale)
   const t = wordsOf(locale)
+  const { mail, toQuestion, ...question } = messages[register]
   return writeMail({
     locale,
     to: order.email,
-    subject: t(`${claimWords[register].group}.questionSubject`, { order: order.id }),
+    subject: t(`${mail}.questionSubject`, { order: order.id }),
     blocks: [
-      paragraph(textOf(t)),
+      paragraph(t(isFromBuyer(claim) ? question.ownAddress : question.otherAddress)),
       referenceFacts(register, claim, t, locale),
-      linkTo(buyerQuestionPath(register, claim.id), locale, t(claimWords[register].toQuestion)),
+      linkTo(buyerQuestionPath(register, id), locale, t(toQuestion)),
       paragraph(t('mail.withdrawn.questionNext', { email: shop.email })),
     ],
   })
@@ -117,31 +104,20 @@ export function buyerAnswerMail(register: ClaimRegister, claim: MailedClaim): Ma
   const { order, isConfirmed } = claim
   if (!order || isConfirmed === null) return null
   const t = wordsOf(defaultLocale)
+  const answer = t(`${messages[register].register}.${isConfirmed ? 'confirmed' : 'denied'}`)
   return claimMailToShop(register, claim, {
-    subject: t(`${claimWords[register].group}.answeredSubject`, { order: order.id }),
-    blocks: [
-      paragraph(t(`${claimWords[register].register}.${isConfirmed ? 'confirmed' : 'denied'}`)),
-      referenceFacts(register, claim, t, defaultLocale),
-    ],
+    subject: t(`${messages[register].mail}.answeredSubject`, { order: order.id }),
+    blocks: [paragraph(answer), referenceFacts(register, claim, t, defaultLocale)],
   })
 }
 
-/** A mail to whoever handles claims for the shop, in the shop's language, with the way to the claim in its register. */
-export const claimMailToShop = (
+/** A mail to the shop's address for claims, in the shop's language, with a link to the claim in its register. */
+export function claimMailToShop(
   register: ClaimRegister,
   { id }: MailedClaim,
   { blocks, ...content }: Pick<MailContent, 'subject' | 'blocks' | 'replyTo'>,
-): Mail =>
-  writeMail({
-    ...content,
-    locale: defaultLocale,
-    to: claimRecipients(),
-    blocks: [
-      ...blocks,
-      {
-        kind: 'action',
-        label: wordsOf(defaultLocale)(`${claimWords[register].group}.register`),
-        href: absoluteAddress(entryPath(register, id)),
-      },
-    ],
-  })
+): Mail {
+  const label = wordsOf(defaultLocale)(`${messages[register].mail}.register`)
+  const link = linkTo(entryPath(register, id), defaultLocale, label)
+  return writeMail({ ...content, locale: defaultLocale, to: claimRecipients(), blocks: [...blocks, link] })
+}

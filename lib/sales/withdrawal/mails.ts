@@ -7,7 +7,6 @@ import {
   buyerAnswerMail,
   buyerQuestionMail,
   claimMailToShop,
-  isMailed,
   numberFacts,
 } from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
@@ -24,7 +23,7 @@ const storedWithdrawal = (payload: unknown) =>
 /** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
   const row = await storedWithdrawal(payload)
-  return row && isMailed(row) ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /** The acknowledgment on a durable medium. */
@@ -86,9 +85,7 @@ function receiptOf(withdrawal: RegisteredWithdrawal, to: string, locale: Locale,
 /** Asks the address of the order whether its buyer wrote from another one, or named an account. */
 export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
-  if (!withdrawal || withdrawal.answeredAt) return null
-  const question = isFromBuyer(withdrawal) ? 'questionAccount' : 'questionText'
-  return buyerQuestionMail('returns', withdrawal, (t) => t(`mail.withdrawn.${question}`))
+  return withdrawal && !withdrawal.answeredAt ? buyerQuestionMail('returns', withdrawal) : null
 }
 
 export async function withdrawalAnsweredMail(payload: unknown): Promise<Mail | null> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { keptSince } from '@/lib/platform/values/keeping'
-import { openQuestionKey } from '@/lib/sales/registers/buyer-question'
+import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
 import { isSameAddress } from './rules'
 
 export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>
