@@ -1,14 +1,20 @@
 import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
-import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { aboutOrder, amountOf, knownFacts, orderLines, paymentBlocks } from '@/lib/sales/orders/mails/blocks'
+import {
+  aboutOrder,
+  amountOf,
+  knownFacts,
+  orderLines,
+  paymentBlocks,
+  toAdminOrder,
+} from '@/lib/sales/orders/mails/blocks'
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { selectPayments } from './queries'
@@ -51,7 +57,7 @@ function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: B
   return mailToBuyer(order, {
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
-    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, order.locale)],
+    blocks: [paragraph(text), ...next, orderLines(order, t, order.locale)],
   })
 }
 
@@ -86,7 +92,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
     blocks: [
-      { kind: 'text', text: t(text, { id: order.id, amount }) },
+      paragraph(t(text, { id: order.id, amount })),
       {
         kind: 'facts',
         facts: knownFacts(
@@ -99,7 +105,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
           [t('mail.captureId'), captureId],
         ),
       },
-      { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
+      toAdminOrder(order, t),
     ],
   })
 }

@@ -6,7 +6,7 @@ import { aboutOrder, amountOf, knownFacts } from '@/lib/sales/orders/mails/block
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import type { Block, Mail } from '@/lib/shop/mail/template'
+import { type Block, type Mail, paragraph } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import type { Words } from '@/lib/shop/texts/translator'
 import { type Return, readReturn } from './queries'
@@ -19,7 +19,7 @@ export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   return mailToBuyer(order, {
     subject: t('mail.goodsBack.subject', { id: order.id }),
     title: t('mail.goodsBack.title'),
-    blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
+    blocks: [paragraph(t(`mail.goodsBack.${aboutMoney(back)}`)), goods(back, order, t, locale)],
   })
 }
 
@@ -58,7 +58,7 @@ async function aboutRefund(id: number): Promise<Mail | null> {
     subject: t('mail.refunded.subject', words),
     title: t('mail.refunded.title'),
     blocks: [
-      { kind: 'text', text: t(`mail.refunded.text.${refund.method}`, words) },
+      paragraph(t(`mail.refunded.text.${refund.method}`, words)),
       { kind: 'facts', facts },
       ...(back && back.lines.length > 0 ? [goods(back, order, t, locale)] : []),
     ],

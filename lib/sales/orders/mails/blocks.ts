@@ -1,9 +1,8 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
-import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { weekText } from '@/lib/platform/opening-hours'
-import { env } from '@/lib/platform/runtime/env'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -21,7 +20,8 @@ import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { formatMailMoment } from '@/lib/shop/mail/moment'
-import type { Block } from '@/lib/shop/mail/template'
+import { type Block, linkTo, paragraph } from '@/lib/shop/mail/template'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
@@ -31,7 +31,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
   const amount = amountOf(order.totalGrosze, order.payment, locale)
   return [
-    { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
+    paragraph(t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS })),
     ...transferBlocks(order, t, locale),
     ...(state === 'onlineAwaited' ? [toPaymentPage(order, t, locale)] : []),
   ]
@@ -68,11 +68,7 @@ function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
 function toPaymentPage(order: Order, t: Words, locale: Locale): Block {
   const { typeOfPayment: type } = order
   const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
-  return {
-    kind: 'action',
-    label: t('payment.payByWallet'),
-    href: `${env().SHOP_ORIGIN}${localePath(locale, ownPath ?? `/Payment?order=${order.id}`)}`,
-  }
+  return linkTo(ownPath ?? `/Payment?order=${order.id}`, locale, t('payment.payByWallet'))
 }
 
 export function parcelBlocks({ parcels }: Order, t: Words): Block[] {
@@ -148,7 +144,7 @@ export async function aboutOrder({ orderId }: { orderId: string }) {
   return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale, t: wordsOf(locale) }
 }
 
-export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [{ kind: 'text', text }] : [])
+export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [paragraph(text)] : [])
 
 type Fact = [name: string, value: string, href?: string]
 /** Facts without those that have no value. */
@@ -203,7 +199,7 @@ export function orderFacts(order: Order, t: Words, locale: Locale): Block {
       [
         t('orders.terms'),
         t('orders.termsVersion', { version }),
-        `${env().SHOP_ORIGIN}${localePath(locale, `/rules/${version}`)}`,
+        absoluteAddress(localePath(locale, `/rules/${version}`)),
       ],
     ),
   }
@@ -216,23 +212,14 @@ export const addressText = ({ address, postCode, city, country }: Address, t: Wo
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
 /** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
-export const toOrder = (
-  order: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
-  t: Words,
-  locale: Locale,
-): Block => {
+export function toOrder(order: Order, t: Words, locale: Locale): Block {
   const own = pathWithoutAccount(order)
-  return {
-    kind: 'action',
-    label: t(own ? 'mail.toTracking' : 'mail.toOrders'),
-    href: `${env().SHOP_ORIGIN}${localePath(locale, own ?? `/orders?order=${order.id}`)}`,
-  }
+  return linkTo(own ?? `/orders?order=${order.id}`, locale, t(own ? 'mail.toTracking' : 'mail.toOrders'))
 }
 
-export const withdrawalUrl = (id: string, locale: Locale) =>
-  `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
+/** For the staff: the way to an order in the administration. */
+export const toAdminOrder = ({ id }: Order, t: Words): Block =>
+  linkTo(`/admin/order/${id}`, defaultLocale, t('mail.toAdmin'))
 
 export const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
-  customerType === 'company'
-    ? []
-    : [{ kind: 'action', label: t('layout.withdraw'), href: withdrawalUrl(id, locale) }]
+  customerType === 'company' ? [] : [linkTo(withdrawalPath(id), locale, t('layout.withdraw'))]
