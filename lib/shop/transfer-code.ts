@@ -1,11 +1,16 @@
 /**
- * A Polish account number (NRB) as its 26 digits; null where its check digits are wrong (ISO 7064 MOD 97-10 over the number as
- * an IBAN: the bank's 24 digits, then PL as 2521, then the check digits leave 1 modulo 97).
+ * Whether the check digits of an IBAN hold (ISO 13616, ISO 7064 MOD 97-10): with its first four signs at the end and letters
+ * as 10 to 35, it leaves 1 modulo 97.
  */
+export function hasIbanCheckDigits(iban: string): boolean {
+  const rearranged = iban.slice(4) + iban.slice(0, 4)
+  return BigInt(rearranged.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n === 1n
+}
+
+/** A Polish account number (NRB) as its 26 digits; null where its check digits are wrong. */
 export function accountNumber(written: string): string | null {
   const digits = written.replace(/\s/g, '').replace(/^PL/i, '')
-  if (!/^\d{26}$/.test(digits)) return null
-  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n ? digits : null
+  return /^\d{26}$/.test(digits) && hasIbanCheckDigits(`PL${digits}`) ? digits : null
 }
 
 /** An account number as banks print it: 92 1240 1234 0001 5678 9012 3456. */

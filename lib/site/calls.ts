@@ -22,7 +22,7 @@ import { cart } from '@/lib/sales/cart/calls'
 import { delivery } from '@/lib/sales/delivery/calls'
 import { invoices } from '@/lib/sales/invoices/calls'
 import { adminOrders } from '@/lib/sales/orders/admin/calls'
-import { orders } from '@/lib/sales/orders/calls'
+import { orderCalls } from '@/lib/sales/orders/calls'
 import { payments } from '@/lib/sales/payments/calls'
 import { receipts } from '@/lib/sales/receipts/calls'
 import { returns } from '@/lib/sales/returns/calls'
@@ -57,7 +57,7 @@ export const allCalls = {
   ...media.calls,
   ...news.calls,
   ...openApi.calls,
-  ...orders.calls,
+  ...orderCalls.calls,
   ...payments.calls,
   ...products.calls,
   ...receipts.calls,

@@ -9,7 +9,7 @@ import { statementText } from '@/lib/sales/withdrawal/received'
 import { STATEMENT_PATH } from '@/lib/sales/withdrawal/rules'
 import {
   type ConfirmedDraft,
-  mostCharacters,
+  statementLengths,
   type Withdrawal,
   type WithdrawalDraft,
 } from '@/lib/sales/withdrawal/schema'
@@ -25,13 +25,13 @@ type Props = { draft?: WithdrawalDraft; problems?: InvalidField[] }
 export async function WithdrawalFields({ draft, problems = [] }: Props) {
   const t = await getTranslations('withdrawal')
   const locale = await pageLocale()
-  const { field } = await typedFields(mostCharacters, draft, problems)
+  const { field } = await typedFields(statementLengths, draft, problems)
   return (
     <form method="post" action="/api/withdrawal/draft" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="locale" value={locale} />
       <BuyerFields t={t} field={field} />
       <ClientMessages groups={['claimForm']}>
-        <OrderPrefill goods="lines" most={mostCharacters.lines} isWithdrawal />
+        <OrderPrefill goods="lines" most={statementLengths.lines} isWithdrawal />
       </ClientMessages>
       <ControlField
         {...field('lines')}

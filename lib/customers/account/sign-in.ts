@@ -6,7 +6,7 @@ import { accountIn, anonymousUid, openSession } from '@/lib/platform/identity/se
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { takeOverCart } from '@/lib/sales/cart/service'
-import { linkOrders } from '@/lib/sales/orders/callers.service'
+import { linkOrders } from '@/lib/sales/orders/phone-buyers.service'
 
 /** `formerToken` is the token of this browser's former anonymous sign-in. */
 type Tokens = { idToken: string; formerToken?: string | undefined }

@@ -1,17 +1,16 @@
 import { ShopError } from '@/lib/platform/errors'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { textFile } from '@/lib/platform/http/text-file'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
+import { backToQuestion } from '@/lib/sales/registers/buyer-question.service'
 import { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { enterComplaint } from './enter.service'
-import { resultCookie, showResult } from './form-result'
-import { wholeReceipt } from './mails'
+import { complaintReceipt } from './mails'
+import { resultCookie, showResult } from './pending'
 import { readPicture } from './picture-store.service'
 import { claimsOfUser, sentComplaint } from './queries'
-import { QUESTION_PATH } from './rules'
 import { ComplaintAnswer, ComplaintQuery, EnteredComplaint, PictureParams } from './schema'
-import { answerComplaint, answerQuestion, receiveForm } from './service'
+import { answerComplaint, answerComplaintQuestion, receiveForm } from './service'
 
 export const complaints = callTable(
   call(
@@ -56,9 +55,8 @@ export const complaints = callTable(
     'anyone',
     { body: BuyerAnswer, encoding: 'form', status: 303 },
     async (body) => {
-      await answerQuestion(body)
-      const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
-      return new Response(null, { status: 303, headers: { location } })
+      await answerComplaintQuestion(body)
+      return backToQuestion('complaints', body)
     },
   ),
   /** The receipt of this browser's complaint as a file to keep, since its mail may come late. */
@@ -66,6 +64,6 @@ export const complaints = callTable(
     const result = resultCookie.readFrom(request.headers)
     const complaint = result && 'key' in result && result.key ? await sentComplaint(result.key) : null
     if (!complaint) throw new ShopError('not_found')
-    return textFile(`complaint-${complaint.id}.txt`, wholeReceipt(complaint).text)
+    return textFile(`complaint-${complaint.id}.txt`, complaintReceipt(complaint).text)
   }),
 )

@@ -1,22 +1,23 @@
 import 'server-only'
-import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/platform/i18n/routing'
-import { env } from '@/lib/platform/runtime/env'
+import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
-import { isOrderId } from '@/lib/sales/orders/rules'
-import { entryPath } from '@/lib/sales/registers/schema'
-import { receivedAt, receivedFacts } from '@/lib/sales/withdrawal/received'
-import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
-import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
+import {
+  bareReceipt,
+  buyerAnswerMail,
+  buyerQuestionMail,
+  claimMailToShop,
+  numberFacts,
+  referenceFacts,
+} from '@/lib/sales/registers/claim-mails'
+import { receivedAt } from '@/lib/sales/withdrawal/received'
+import { isFromBuyer, isSameAddress } from '@/lib/sales/withdrawal/rules'
+import { formatMailDay } from '@/lib/shop/mail/moment'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { claimRecipients } from '@/lib/shop/settings/load'
-import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
-import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
-import { questionKey } from './question'
-import { QUESTION_PATH, RESULT_PATH, withoutUnprovenAccounts } from './rules'
-
-const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type ComplaintOfOrder, readComplaint } from './queries'
+import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
 
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
@@ -24,33 +25,19 @@ async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/** That the complaint came. To an address other than the order's it has no words of the sender: a stranger may have typed it. */
+/** That the complaint came. */
 export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(payload)
   if (!complaint) return null
-  if (isFromBuyer(complaint)) return wholeReceipt(safe(complaint))
-  const locale = localeOf(complaint.locale)
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: complaint.email,
-    subject: t('mail.complaint.bareSubject', { number: complaint.id }),
-    blocks: [
-      text(t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) })),
-      referenceFacts(complaint, t, locale),
-      ...missingPictures(complaint, t),
-      text(t('mail.withheld')),
-      {
-        kind: 'action',
-        label: t('mail.readOn'),
-        href: `${env().SHOP_ORIGIN}${localePath(locale, RESULT_PATH)}`,
-      },
-    ],
-  })
+  if (isFromBuyer(complaint)) return complaintReceipt(complaintWithoutLinks(complaint))
+  return bareReceipt('complaints', complaint, RESULT_PATH, (t, locale) => ({
+    text: t('mail.complaint.bareText', { date: formatMailDay(complaint.answerDueOn, locale) }),
+    more: missingPictures(complaint, t),
+  }))
 }
 
 /** A complaint whose words make no links in a mail. */
-const safe = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
+const complaintWithoutLinks = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
   ...complaint,
   name: withoutLinks(complaint.name),
   orderNumber: complaint.orderId ?? withoutLinks(complaint.orderNumber),
@@ -60,19 +47,18 @@ const safe = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
 })
 
 /** What was sent and when, as a mail or, for its sender to keep, as a file. */
-export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
+export function complaintReceipt(complaint: ComplaintOfOrder): Mail {
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
-  const subject = t('mail.complaint.subject', { order: complaint.orderNumber })
   return writeMail({
     locale,
     to: complaint.email,
-    subject,
+    subject: t('mail.complaint.subject', { order: complaint.orderNumber }),
     blocks: [
-      text(t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.text', { date: formatMailDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(complaint, t, locale),
       ...missingPictures(complaint, t),
-      text(t('mail.complaint.next', { email: shop.email })),
+      paragraph(t('mail.complaint.next', { email: shop.email })),
     ],
   })
 }
@@ -84,17 +70,13 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
   const locale = defaultLocale
   const t = wordsOf(locale)
   const shown = withoutUnprovenAccounts(complaint)
-  const subject = t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name })
-  return writeMail({
-    locale,
-    to: claimRecipients(),
+  return claimMailToShop('complaints', complaint, {
     replyTo: complaint.email,
-    subject,
+    subject: t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name }),
     blocks: [
-      text(t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.shopText', { date: formatMailDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(shown, t, locale),
-      ...unproven(complaint, t),
-      toRegister(complaint, t),
+      ...unprovenComplaint(complaint, t),
     ],
   })
 }
@@ -118,38 +100,21 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     replyTo: shop.email,
     subject,
     blocks: [
-      text(t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) })),
+      paragraph(t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) })),
       { kind: 'quote', text: complaint.answer },
-      ...(state === 'refused' ? [text(t('mail.complaint.refusedNext', { email: shop.email }))] : []),
-      ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
+      ...(state === 'refused' ? [paragraph(t('mail.complaint.refusedNext', { email: shop.email }))] : []),
+      ...(isWhole
+        ? whatWasSent(complaintWithoutLinks(complaint), t, locale)
+        : [referenceFacts('complaints', complaint, t, locale)]),
     ],
   })
 }
 
-function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Translator): MailBlock[] {
+function unprovenComplaint({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }
   const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
-  return [text(t(`complaintRegister.${about}`, words))]
-}
-
-const toRegister = ({ id }: ComplaintOfOrder, t: Translator): MailBlock => ({
-  kind: 'action',
-  label: t('mail.complaint.register'),
-  href: `${env().SHOP_ORIGIN}${entryPath('complaints', id)}`,
-})
-
-/** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
-function referenceFacts(complaint: ComplaintOfOrder, t: Translator, locale: Locale): MailBlock {
-  const orderId = orderIdIn(complaint.orderNumber)
-  return {
-    kind: 'facts',
-    facts: [
-      [t('mail.complaint.number'), String(complaint.id)],
-      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
-      ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
-    ],
-  }
+  return [paragraph(t(`complaintRegister.${about}`, words))]
 }
 
 const whatWasSent = (complaint: ComplaintOfOrder, t: Translator, locale: Locale): MailBlock[] => [
@@ -157,8 +122,7 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Translator, locale: Locale)
     kind: 'facts',
     title: t('mail.complaint.sent'),
     facts: [
-      [t('mail.complaint.number'), String(complaint.id)],
-      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
+      ...numberFacts('complaints', complaint, t, locale),
       [t('complaint.name'), complaint.name],
       [t('complaint.email'), complaint.email],
       [t('complaint.orderNumber'), complaint.orderNumber],
@@ -178,51 +142,17 @@ function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Tra
 }
 
 /** What the buyer should send by mail, because the shop had no room for it. */
-const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Translator): MailBlock[] =>
-  count > 0 ? [text(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+  count > 0 ? [paragraph(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
 
-/** A date of the table, which has no hour. */
-const formatDay = (day: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
-
-/** Asks the address of the order whether its buyer sent a complaint. It has none of the sender's words. */
+/** Asks the address of the order whether its buyer sent a complaint. */
 export async function complaintQuestionMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(payload)
-  if (!complaint?.order || complaint.buyerAnsweredAt) return null
-  const { order } = complaint
-  const locale = localeOf(order.locale)
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
-    subject: t('mail.complaint.questionSubject', { order: order.id }),
-    blocks: [
-      text(t(`mail.complaint.${isFromBuyer(complaint) ? 'questionText' : 'questionOtherAddress'}`)),
-      referenceFacts(complaint, t, locale),
-      {
-        kind: 'action',
-        label: t('mail.complaint.questionAnswer'),
-        href: absoluteAddress(localePath(locale, `${QUESTION_PATH}/${questionKey(complaint.id)}`)),
-      },
-      text(t('mail.withdrawn.questionNext', { email: shop.email })),
-    ],
-  })
+  return complaint && !complaint.buyerAnsweredAt ? buyerQuestionMail('complaints', complaint) : null
 }
 
 /** To the shop: what the address of the order answered. */
 export async function complaintQuestionAnsweredMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(payload)
-  if (!complaint?.orderId || complaint.isConfirmed === null) return null
-  const locale = defaultLocale
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: claimRecipients(),
-    subject: t('mail.complaint.answeredSubject', { order: complaint.orderId }),
-    blocks: [
-      text(t(`complaintRegister.${complaint.isConfirmed ? 'confirmed' : 'denied'}`)),
-      referenceFacts(complaint, t, locale),
-      toRegister(complaint, t),
-    ],
-  })
+  return complaint && buyerAnswerMail('complaints', complaint)
 }

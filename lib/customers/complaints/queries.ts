@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
@@ -37,9 +38,12 @@ export async function sentComplaint(key: string) {
 
 export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
 
-/** Whether a complaint names the address of its order, or that address has confirmed it: its words may then go there. */
-export const isFromBuyer = ({ email, order, isConfirmed }: ComplaintOfOrder): boolean =>
-  isConfirmed === true || (order !== null && isSameAddress(email, order.email))
+/** The complaint that a link asks about; null for a key that the shop did not make, and once its person has been erased. */
+export async function askedComplaint(key: string) {
+  const id = openQuestionKey('complaints', key)
+  const complaint = id === null ? null : await readComplaint(id)
+  return complaint?.email && complaint.order ? { ...complaint, order: complaint.order } : null
+}
 
 /** A page of the register: open complaints first (those of known buyers, then what is due first), then the rest. */
 export async function registeredComplaints(wanted: RegisterQuery) {

@@ -7,7 +7,7 @@ import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/sales/orders/t
 import { listed } from '@/lib/sales/registers/testing'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { complaintsOfOrder, registeredComplaints } from './queries'
-import { answerQuestion } from './service'
+import { answerComplaintQuestion } from './service'
 import { mailsTo, someone, stored } from './testing'
 
 async function anOrder(email?: string) {
@@ -75,7 +75,11 @@ describe('a complaint of somebody who has read number, name and e-mail of an ord
     const order = await anOrder()
     await send(someone({ email: order.email, orderNumber: order.id }))
     await sendMails()
-    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'notMine', locale: 'pl' })
+    await answerComplaintQuestion({
+      key: keyIn(question(order.email)?.text),
+      answer: 'notMine',
+      locale: 'pl',
+    })
     await sendMails()
     expect(await registered(order.id)).toMatchObject({ isConfirmed: false })
     expect(toShop(order.id).at(-1)?.text).toContain('nie jego reklamacja')
@@ -134,7 +138,7 @@ test('a question about a complaint is answered by no key that the shop did not m
   await send(typed)
   const [row] = await stored(typed.email)
   for (const key of [String(row?.id), `${row?.id}.${'a'.repeat(43)}`, '', '.'])
-    await expect(answerQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
+    await expect(answerComplaintQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
       code: 'not_found',
     })
 })

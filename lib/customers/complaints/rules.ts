@@ -4,9 +4,6 @@ import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 /** The page with the outcome of a complaint's form. */
 export const RESULT_PATH = '/complaint/result'
 
-/** Where the address of an order says whether a complaint is its buyer's. */
-export const QUESTION_PATH = '/complaint/question'
-
 /** What a buyer may ask for, in the order of the law (Consumer Rights Act, art. 43d and 43e). The database knows it too. */
 export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
 export type Wish = (typeof wishes)[number]

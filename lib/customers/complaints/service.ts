@@ -9,6 +9,7 @@ import { callerOf } from '@/lib/platform/identity/session/session'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
 import { keptSince } from '@/lib/platform/values/keeping'
+import { askBuyer, noteBuyerAnswer } from '@/lib/sales/registers/buyer-question.service'
 import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
 import type { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { recordChange } from '@/lib/shop/audit/service'
@@ -23,8 +24,8 @@ import {
   tiePictures,
   untiePictures,
 } from './picture-store.service'
-import { askBuyer, askedComplaint } from './question'
-import { answerDue, hasUnprovenAccount, MOST_PICTURES } from './rules'
+import { askedComplaint } from './queries'
+import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
@@ -170,7 +171,7 @@ async function insertComplaint(
   await tell(tx, 'complaint.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
   const receipt = { limit: 'complaintReceipts', email, ownOrderId: isOwn ? order.id : null, headers } as const
   await tell(tx, 'complaint.receipt', row.id, payload, await receiptDelivery(tx, receipt))
-  if (order && !isProven) await askBuyer(tx, row.id, order.id)
+  if (order && !isProven) await askBuyer(tx, 'complaints', row.id, order.id)
   return received(submittedAt, email, key, leftOut)
 }
 
@@ -235,18 +236,11 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
  * Notes whether the buyer sent the complaint; the first answer stays. The shop is told where they did not, and where it
  * waits for that because of another address or an account number. @throws ShopError not_found
  */
-export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
+export async function answerComplaintQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)
   if (!asked) throw new ShopError('not_found')
-  const isAwaited = !isSameAddress(asked.email, asked.order.email) || hasUnprovenAccount(asked)
-  await transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('complaint')
-      .set({ isConfirmed: answer === 'mine', buyerAnsweredAt: new Date() })
-      .where('id', '=', asked.id)
-      .where('buyerAnsweredAt', 'is', null)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  await noteBuyerAnswer('complaints', asked.id, answer, async (tx) => {
     if (answer === 'notMine' || isAwaited)
       await tell(tx, 'complaint.question_answered', asked.id, { complaintId: asked.id })
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
-import { invoicedGrosze } from '@/lib/sales/orders/paid'
+import { invoicedGrosze } from '@/lib/sales/orders/payment-status'
 import { openReturns } from '@/lib/sales/returns/queries'
 import { openStates } from '@/lib/sales/returns/rules'
 

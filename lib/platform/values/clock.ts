@@ -12,8 +12,11 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
+/** `2026-11-21 10:30:00`, as spreadsheets of every language read a moment: the time in the shop's time zone. */
+export const shopTimestamp = (moment: Date): string => parts.format(moment)
+
 /** `2026-11-21T10:30`, the value of a date field: the time in the shop's time zone. */
-export const shopTime = (moment: Date): string => parts.format(moment).replace(' ', 'T').slice(0, 16)
+export const shopTime = (moment: Date): string => shopTimestamp(moment).replace(' ', 'T').slice(0, 16)
 
 /** Today in the shop, or the shop's day at another moment: `2026-11-21`. */
 export const shopToday = (moment = new Date()): string => shopTime(moment).slice(0, 10)

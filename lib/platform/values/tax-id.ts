@@ -13,9 +13,20 @@ export function isNip(nip: string): boolean {
   return sum % 11 === Number(digits[9])
 }
 
-/** Prefixes of VAT numbers in the European Union but Poland's, Northern Ireland, Great Britain, Norway, Switzerland. */
-const foreignVat =
-  /^(?:RO\d{2,10}|(?:AT|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PT|SE|SI|SK|XI)(?=.*\d{4})[0-9A-Z+*]{7,13})$/i
+/** Prefixes of VAT numbers in the European Union but Poland's, with Northern Ireland. */
+const UNION = 'AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI'
+const unionVat = new RegExp(`^(${UNION})([0-9A-Z+*]{2,12})$`)
+
+/** The prefix and the rest of a VAT number of the Union but Poland; null for any other tax id. */
+export function unionVatNumber(taxId: string): { prefix: string; number: string } | null {
+  const [, prefix, number] = unionVat.exec(plainVat(taxId)) ?? []
+  return prefix && number ? { prefix, number } : null
+}
+
+const plainVat = (taxId: string): string => taxId.replace(/[\s./-]/g, '').toUpperCase()
+
+/** Besides the Union's: Switzerland, Great Britain, Greece by its country's code, Norway. */
+const foreignVat = new RegExp(`^(?:RO\\d{2,10}|(?!RO)(?:${UNION}|CHE|GB|GR|NO)(?=.*\\d{4})[0-9A-Z+*]{7,13})$`)
 
 /** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
-export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
+export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(plainVat(taxId))

@@ -2,7 +2,7 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { toPln } from '@/lib/platform/values/money'
 import { cartItems, cartTotal } from './queries'
 import { AddToCart, QuantityPath, RemoveFromCart } from './schema'
-import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
+import { addToCart, clearCart, removeFromCart, setQuantity } from './service'
 
 export const cart = callTable(
   call('POST /api/trakt/cart/[userId]/add', 'customer', { body: AddToCart }, addToCart),
@@ -10,7 +10,7 @@ export const cart = callTable(
     'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]',
     'customer',
     { params: QuantityPath },
-    changeQuantity,
+    setQuantity,
   ),
   call('DELETE /api/trakt/cart/[userId]/clear', 'customer', { status: 204 }, clearCart),
   call('GET /api/trakt/cart/[userId]/items', 'customer', cartItems),

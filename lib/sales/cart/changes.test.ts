@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyLines, without, withQuantity } from './changing'
+import { emptyLines, withoutLine, withQuantity } from './changing'
 import { applyChanges, withLine } from './client'
 import type { CartItem } from './schema'
 
@@ -22,7 +22,7 @@ const quantities = (items: CartItem[]) => items.map(({ product, quantity }) => [
 const cart = [line(1, 1), line(2, 5)]
 
 test('a change that the server refused is gone with it, and a later one still stands', () => {
-  const [four, none] = [withQuantity(1, 4), without(2)]
+  const [four, none] = [withQuantity(1, 4), withoutLine(2)]
   expect(quantities(applyChanges(cart, [four, none]))).toEqual([[1, 4]])
   expect(quantities(applyChanges(cart, [none]))).toEqual([[1, 1]])
   expect(quantities(applyChanges(cart, [four]))).toEqual([

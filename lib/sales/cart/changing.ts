@@ -8,7 +8,7 @@ export const withQuantity =
   (items) =>
     items.map((item) => (item.product.id === productId ? { ...item, quantity } : item))
 
-export const without =
+export const withoutLine =
   (productId: number): CartChange =>
   (items) =>
     items.filter((item) => item.product.id !== productId)
@@ -33,14 +33,14 @@ export const changeQuantity = (productId: number, quantity: number) =>
 export const remove = (productId: number) =>
   enqueue({
     failure: 'cart.failed_delete',
-    change: without(productId),
+    change: withoutLine(productId),
     run: async (userId) => {
       await call('DELETE /api/trakt/cart/[userId]/remove', {
         params: { userId },
         body: { productId },
         context: 'Failed to delete item',
       })
-      return without(productId)
+      return withoutLine(productId)
     },
     forVisitor: (pieces) => pieces.filter((line) => line.productId !== productId),
   })

@@ -64,7 +64,7 @@ export function publish(next: Partial<Cart>) {
 }
 
 /** Reads the cart, after what waits in the browser was put into it. `failure` of the operation before stays said. */
-export async function load(failure: CartProblem | null = null): Promise<void> {
+export async function loadCart(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
   loads += 1
@@ -112,11 +112,11 @@ export function setOwner(userId: string | null): Promise<void> {
   serverItems = []
   pending = []
   publish(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
-  firstLoad = load()
+  firstLoad = loadCart()
   return firstLoad
 }
 
-channel?.addEventListener('message', () => void load())
+channel?.addEventListener('message', () => void loadCart())
 globalThis.addEventListener?.('storage', () => publish({}))
 
 type Outcome = { ok: true } | { ok: false; code: CartProblem }
@@ -177,7 +177,7 @@ async function perform(operation: Operation, change: CartChange): Promise<Outcom
     // what was read before this operation is out of date
     loads += 1
     // a later operation loads the cart itself; the reason of an earlier failure stays on the screen
-    if (pending.length === 0) void load(store.read().errorCode)
+    if (pending.length === 0) void loadCart(store.read().errorCode)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {
@@ -187,7 +187,7 @@ async function perform(operation: Operation, change: CartChange): Promise<Outcom
     const known = /^(cart|account)\./.test(reason) ? reason : failure
     const code = reason === 'account.not_authenticated' ? keepForVisitor(operation) : known
     endPending()
-    await load(code)
+    await loadCart(code)
     return { ok: false, code }
   }
 }
@@ -214,7 +214,7 @@ export const adding = (productId: number, quantity: number, addedAt?: string): O
     pieces.some((line) => line.productId === productId) ? pieces : [...pieces, { productId, quantity }],
 })
 
-export const reload = () => load()
+export const reload = () => loadCart()
 
 /** The signed-in user's cart; loads itself once it is known who that is. What a visitor puts into it waits in the browser. */
 export function useCart(): Cart & { add: typeof add } {

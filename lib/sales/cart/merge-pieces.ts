@@ -26,7 +26,7 @@ export const mergePieces = (userId: string): Promise<boolean> =>
 
 async function mergeLine(userId: string, line: Pieces, held: number): Promise<void> {
   const { productId, quantity } = line
-  const got = held < quantity ? await add(userId, productId, quantity - held) : held
+  const got = held < quantity ? await addPieces(userId, productId, quantity - held) : held
   if (got < quantity) addLeftBehind(userId, line)
   // what was changed meanwhile waits for the next merge
   writeVisitorCart(
@@ -37,7 +37,7 @@ async function mergeLine(userId: string, line: Pieces, held: number): Promise<vo
 const refusals: string[] = ['cart.out_of_stock', 'cart.not_for_sale', 'product.not_found']
 
 /** Pieces that the line has afterward: the server gives no more than the stock. */
-async function add(userId: string, productId: number, quantity: number): Promise<number> {
+async function addPieces(userId: string, productId: number, quantity: number): Promise<number> {
   try {
     const item = await callPriced('POST /api/trakt/cart/[userId]/add', {
       params: { userId },

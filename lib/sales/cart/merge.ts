@@ -1,7 +1,7 @@
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { readJson } from '@/lib/platform/browser/tab-storage'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
-import { load, setOwner } from './client'
+import { loadCart, setOwner } from './client'
 import { LEFT_BEHIND_KEY, linesIn, type Pieces, readVisitorCart } from './visitor-cart'
 
 /** `partly`: the stock had fewer, as /cart says. `waiting`: a call failed, and the next reading tries again. */
@@ -10,7 +10,7 @@ type Merged = 'whole' | 'partly' | 'waiting'
 /** Puts a visitor's goods into the cart of the account that has just been signed in, an anonymous one included, once. */
 export async function mergeVisitorCart(userId: string): Promise<Merged> {
   await setOwner(userId)
-  if (readVisitorCart().length > 0) await load()
+  if (readVisitorCart().length > 0) await loadCart()
   if (readVisitorCart().length > 0) return 'waiting'
   return readLeftBehind(userId).length > 0 ? 'partly' : 'whole'
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { aCustomer, aTire } from '@/lib/sales/orders/testing'
 import { cartItems, cartTotal } from './queries'
-import { addToCart, changeQuantity, clearCart, removeFromCart, takeOverCart } from './service'
+import { addToCart, clearCart, removeFromCart, setQuantity, takeOverCart } from './service'
 
 const add = (uid: string, id: number, quantity = 1) => addToCart(uid, { product: { id }, quantity })
 
@@ -81,11 +81,11 @@ describe('the cart', () => {
   test('changes a quantity from 1 to the lesser of 10 and the stock', async () => {
     const { uid } = aCustomer()
     const tire = await aTire(4)
-    await expect(changeQuantity(uid, tire.id, 1)).rejects.toMatchObject({ code: 'cart.not_in_cart' })
+    await expect(setQuantity(uid, tire.id, 1)).rejects.toMatchObject({ code: 'cart.not_in_cart' })
     await add(uid, tire.id)
-    expect(await changeQuantity(uid, tire.id, 4)).toMatchObject({ quantity: 4 })
+    expect(await setQuantity(uid, tire.id, 4)).toMatchObject({ quantity: 4 })
     for (const quantity of [0, -1, 5, 11, 1.5, Number.NaN])
-      await expect(changeQuantity(uid, tire.id, quantity)).rejects.toMatchObject({ code: 'invalid' })
+      await expect(setQuantity(uid, tire.id, quantity)).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test('lowers a line by what is removed, and drops it when nothing is left', async () => {

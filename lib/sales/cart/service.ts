@@ -76,7 +76,7 @@ const least = (wanted: Expression<number>, stock: Expression<number | null>) =>
   sql<number>`least(${wanted}::int, ${MAX_QUANTITY}::int, ${stock})`
 
 /** Sets the quantity of a line. @throws ShopError invalid outside 1 … min(10, stock), cart.not_in_cart */
-export async function changeQuantity(userId: string, productId: number, quantity: number): Promise<CartItem> {
+export async function setQuantity(userId: string, productId: number, quantity: number): Promise<CartItem> {
   const outOfRange = new ShopError('invalid', [{ path: 'quantity', code: 'out_of_range' }])
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw outOfRange
   if (!isRowId(productId)) throw new ShopError('cart.not_in_cart')

@@ -4,6 +4,9 @@ import { lineProblem } from './rules'
 import type { CartItem } from './schema'
 import { pieceCount } from './totals'
 
+/** Tires, and wheels, that a car takes. */
+export const WHEELS_PER_CAR = 4
+
 export type SetQuestion = {
   line: CartItem
   tires: number
@@ -16,7 +19,7 @@ export type SetQuestion = {
 export function setQuestion(items: readonly CartItem[]): SetQuestion | null {
   const linesOf = (type: 'Tire' | 'Wheel') => items.filter(({ product }) => product.productType === type)
   const [tires, wheels] = [pieceCount(linesOf('Tire')), pieceCount(linesOf('Wheel'))]
-  if (Math.max(tires, wheels) < WHEEL_SET || Math.min(tires, wheels) >= WHEEL_SET) return null
+  if (Math.max(tires, wheels) < WHEELS_PER_CAR || Math.min(tires, wheels) >= WHEELS_PER_CAR) return null
   const [line, second] = linesOf(tires < wheels ? 'Tire' : 'Wheel')
   if (!line || second || lineProblem(line)) return null
   const { productType, quantityInStock } = line.product

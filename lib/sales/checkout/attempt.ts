@@ -22,7 +22,8 @@ function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
   return data?.userId === userId ? data : null
 }
 
-const store = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
+const storeAttempt = (storage: TabStorage, attempt: Attempt) =>
+  storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
 
 /**
  * The idempotency key of an order that is being sent: the same for the same order, so that a reload after a lost
@@ -39,7 +40,7 @@ export function beginAttempt(
   const isRepeated = last?.content === sentContent
   const key = isRepeated ? last.key : newKey()
   const unheard = Boolean(last?.unheard || (last && !isRepeated && !last.refused))
-  store(storage, { userId: content.userId, content: sentContent, key, refused: false, unheard })
+  storeAttempt(storage, { userId: content.userId, content: sentContent, key, refused: false, unheard })
   return key
 }
 
@@ -51,7 +52,7 @@ export function isUnanswered(storage: TabStorage, userId: string): boolean {
 
 export function noteRefusal(storage: TabStorage, userId: string): void {
   const last = lastAttempt(storage, userId)
-  if (last) store(storage, { ...last, refused: true })
+  if (last) storeAttempt(storage, { ...last, refused: true })
 }
 
 export const closeAttempt = (storage: TabStorage): void => storage.removeItem(STORAGE_KEY)

@@ -64,7 +64,7 @@ export type KnownBuyer = Partial<
   >
 > & { customerType?: Draft['customerType'] | undefined }
 
-/** A draft with what is still empty taken from the buyer's record; `touched` fields are the buyer's own business. */
+/** A draft with its empty fields filled from the buyer's record, except `touched` ones. */
 export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: string) => boolean): Draft {
   const pick = (field: string, present: string, told: string | undefined) =>
     present.trim() || touched(field) ? present : (told ?? '')

@@ -19,7 +19,7 @@ const typedAddress = (address: Address): Address => ({
   postCode: formatPostCode(address.postCode, address.country),
 })
 
-/** The order that the form describes. A consent that is not given is sent as such and refused. */
+/** The order that the form describes. A missing consent is sent as false, and the server refuses it. */
 export function orderContent(
   form: CheckoutForm,
   order: { userId: string; locale: Locale; totalGrosze: number },
@@ -40,7 +40,7 @@ export function orderContent(
 }
 
 /** The control that a field of the order was filled from. */
-export function controlOf(path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField {
+export function sourceControl(path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField {
   const field = addressFields.find((each) => each === path)
   if (field) return `${goesElsewhere(form) ? 'alternative' : 'main'}.${field}`
   return path.replace(/^billing\./, 'main.') as CheckoutField
@@ -85,7 +85,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
   const errors = new Map<CheckoutField, string>()
   for (const { path, message } of PlaceOrder.safeParse(content).error?.issues ?? []) {
-    const control = controlOf(path.join('.'), form)
+    const control = sourceControl(path.join('.'), form)
     if (!errors.has(control)) errors.set(control, message)
   }
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
@@ -95,7 +95,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
 export const refusedControls = (fields: InvalidField[], form: Draft): Map<CheckoutField, string> =>
   new Map(
     fields
-      .map(({ path, code }) => [controlOf(path, form), code] as const)
+      .map(({ path, code }) => [sourceControl(path, form), code] as const)
       .filter(([control]) => pageOrder.includes(control)),
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { type DeliveryTexts, emptyRate, enteredIn, textsOf } from './form'
+import { type DeliveryTexts, deliveryTextsOf, emptyRate, enteredIn } from './form'
 import { SaveDelivery } from './schema'
 
 const rate = { ...emptyRate, name: 'DPD', countries: ['PL'], price: '25' }
@@ -39,7 +39,7 @@ test('prices and weights are read as Poles type them, and written as they were r
       ],
     },
   ])
-  const written = textsOf(read, 'pl')
+  const written = deliveryTextsOf(read, 'pl')
   expect(written.defaultWeights.Tire).toBe('14,5')
   expect(written.rates[0]).toMatchObject({ price: '1025,50', freeFrom: '2000,00' })
   expect(SaveDelivery.parse(enteredIn(written, 1))).toEqual(read)

@@ -26,7 +26,7 @@ export const emptyRate: RateTexts = {
   steps: [emptyStep],
 }
 
-export function textsOf({ rates, defaultGrams }: DeliveryTable, locale: Locale): DeliveryTexts {
+export function deliveryTextsOf({ rates, defaultGrams }: DeliveryTable, locale: Locale): DeliveryTexts {
   const { Tire, Wheel, Spacer } = defaultGrams
   const pln = (grosze: number | null) => (grosze === null ? '' : typedNumber(toPln(grosze), locale, 2))
   const kg = (grams: number | null) => (grams === null ? '' : typedNumber(grams / 1_000, locale))

@@ -76,7 +76,7 @@ const toDefaultGrams = ({ tireGrams, wheelGrams, spacerGrams }: GramsRow): Defau
 
 const tables = expressionBuilder<Tables>()
 
-/** What prices a delivery, as a column of another statement: placing an order needs no statement of its own for it. */
+/** The rate and weights of a delivery as a column of another statement, which saves placing an order a statement. */
 export const pricingColumn = (to: Placeholders<{ deliveryMethod: string; deliveryCountry: string }>) =>
   jsonObjectFrom(
     tables
@@ -97,7 +97,7 @@ export const pricingColumn = (to: Placeholders<{ deliveryMethod: string; deliver
 
 type PricingRow = GramsRow & { hasRates: unknown; rate: RateRow | null }
 
-/** What a delivery costs by what `pricingColumn` has read. */
+/** The price of a delivery from the row that `pricingColumn` selects. */
 export function priceFromRow(
   lines: readonly DeliveryLine[],
   to: Destination,
@@ -108,7 +108,7 @@ export function priceFromRow(
   return priceByRate(lines, to, rate && toPricing(rate), toDefaultGrams(grams))
 }
 
-/** The price table of deliveries as public pages show it, kept until a write expires its tag; null where there is none. */
+/** The price table of deliveries as public pages show it, cached until a write expires its tag; null without rates. */
 export async function cachedDelivery(): Promise<DeliveryTable | null> {
   'use cache'
   cacheLife('hours')

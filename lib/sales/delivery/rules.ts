@@ -38,7 +38,7 @@ export type DeliveryLine = {
   productType: ProductType
   priceGrosze: number
   quantity: number
-  /** kg of one piece; left out or null where nobody has weighed it. */
+  /** kg of one piece; left out or null while it was not weighed. */
   weight?: number | null
 }
 
@@ -112,5 +112,5 @@ function gramsOf(lines: readonly DeliveryLine[], defaultGrams: DefaultGrams): nu
   return sum
 }
 
-/** Grosze that a price adds to an order; an order whose delivery is still to be agreed upon has none. */
+/** Grosze that a price adds to an order; 0 while the delivery is still to be agreed upon. */
 export const groszeOf = (price: DeliveryPrice): number => (typeof price === 'object' ? price.grosze : 0)

@@ -32,8 +32,8 @@ export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Prom
     await recordChange(tx, admin, {
       action: 'delivery.change',
       subject: { type: 'delivery', id: 1 },
-      before: factsOf(before),
-      after: factsOf(after),
+      before: deliveryFacts(before),
+      after: deliveryFacts(after),
     })
     return { saved: after, terms: await renewTerms(tx, 'delivery', admin) }
   })
@@ -59,17 +59,17 @@ async function insertRate(tx: Transaction, { countries, steps, ...rate }: Delive
     .execute()
 }
 
-const factsOf = ({ rates, defaultGrams }: SavedDelivery) => ({
+const deliveryFacts = ({ rates, defaultGrams }: SavedDelivery) => ({
   weightTire: inKg(defaultGrams.Tire),
   weightWheel: inKg(defaultGrams.Wheel),
   weightSpacer: inKg(defaultGrams.Spacer),
-  rates: rates.map(rateText),
+  rates: rates.map(auditedRate),
 })
 
 const inKg = (grams: number | null) => grams && grams / 1_000
 
 /** A rate in one line that all languages read: `DPD, shipping CZ DE: 40.00 PLN/order, 0.00 PLN ≥ 1000 PLN`. */
-function rateText({ name, method, countries, basis, steps, ...rate }: DeliveryRate): string {
+function auditedRate({ name, method, countries, basis, steps, ...rate }: DeliveryRate): string {
   const { priceGrosze, freeFromGrosze } = rate
   const prices =
     priceGrosze === null

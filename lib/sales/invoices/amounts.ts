@@ -27,18 +27,18 @@ const amountsIn = (grossGrosze: number, vatGrosze: number): Amounts => ({
   grossGrosze,
 })
 
-const sumOf = (amounts: number[]): number => amounts.reduce((sum, each) => sum + each, 0)
+const sumNumbers = (amounts: number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
 const ratesOf = (lines: { vatRate: number }[]): number[] =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].sort((one, other) => other - one)
 
 /**
  * Net, tax and gross of each line, of each rate, and of all. The grosze between the tax of a rate and those of its
- * lines are the dearest line's, so that a correction does not touch lines that nobody returned.
+ * lines go to the dearest line, so that a correction leaves lines alone that did not come back.
  */
 export function amountsOf<Line extends Priced>(lines: Line[]) {
   const rates = ratesOf(lines).map((vatRate): RateSum => {
-    const gross = sumOf(lines.filter((line) => line.vatRate === vatRate).map((line) => line.grossGrosze))
+    const gross = sumNumbers(lines.filter((line) => line.vatRate === vatRate).map((line) => line.grossGrosze))
     return { vatRate, ...amountsIn(gross, vatIn(gross, vatRate)) }
   })
   const taxes = lines.map((line) => vatIn(line.grossGrosze, line.vatRate))
@@ -46,7 +46,7 @@ export function amountsOf<Line extends Priced>(lines: Line[]) {
     const own = lines.flatMap((line, index) => (line.vatRate === vatRate ? [index] : []))
     const grossAt = (index: number) => lines[index]?.grossGrosze ?? 0
     const dearest = own.reduce((best, index) => (grossAt(index) > grossAt(best) ? index : best))
-    const rest = vatGrosze - sumOf(own.map((index) => taxes[index] ?? 0))
+    const rest = vatGrosze - sumNumbers(own.map((index) => taxes[index] ?? 0))
     taxes[dearest] = (taxes[dearest] ?? 0) + rest
   }
   const amounts = lines.map((line, index): Line & Amounts => ({

@@ -47,7 +47,7 @@ export const invoices = callTable(
   call('PUT /api/admin/ksef', 'settings', { body: SaveKsef }, saveKsefSettings),
   call('GET /api/invoices/[id]', 'customer', invoicePdfFile),
   call('GET /api/invoices/notes/[id]', 'customer', notePdfFile),
-  /** The buttons at an order's own address: a form, so that whoever only looks at the address gets no invoice. */
+  /** The buttons at an order's own address: a form, since opening the address must not issue an invoice. */
   call(
     'POST /api/track/invoice',
     'anyone',

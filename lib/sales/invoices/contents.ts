@@ -27,7 +27,7 @@ export type Sale = Sums & { lines: InvoiceLine[] }
 export type Buyer = Address & {
   name: string
   taxId: string | null
-  /** The number that the buyer's own books give the order; left out where there is none. */
+  /** The order's number in the buyer's own books, if the buyer named one. */
   reference?: string
 }
 
@@ -50,11 +50,11 @@ export type InvoiceDocument = {
   payment: InvoicePayment
   /** Whether the buyer pays net and tax apart ("mechanizm podzielonej płatności"); left out where not. */
   isSplitPayment?: true
-  /** Code of the country of the Union whose tax the sale has; left out where it is Poland's. */
+  /** Code of the Union country whose tax applies; left out for Poland. */
   ossCountry?: string
-  /** The number of the receipt that the invoice belongs to; left out where there is none. */
+  /** The number of the receipt that the invoice belongs to, if the sale has one. */
   receiptNumber?: string
-  /** What stands with this document: of a correction, what is left. */
+  /** The sale as it stands with this document: after a correction, the rest of it. */
   sale: Sale
   correction: {
     number: string

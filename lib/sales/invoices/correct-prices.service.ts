@@ -135,7 +135,7 @@ async function writePrices(
     .execute()
 }
 
-/** Code of the buyer's country where the settings name a rate of it, or Poland has no such rate; null for Poland. */
+/** Code of the buyer's country if the settings have a rate for it, or Poland lacks the rate; null for Poland. */
 function ossCountryOf(order: Order, changes: readonly PriceChange[]): string | null {
   if (!mayBeTaxedAbroad(order)) return null
   const entered = foreignRate(order, foreignRates())

@@ -2,7 +2,7 @@ import 'server-only'
 import { formatPrice } from '@/lib/platform/values/money'
 import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
 import { aboutOrder, toOrder } from '@/lib/sales/orders/mails/blocks'
-import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { readNote } from './notes/queries'
@@ -54,7 +54,7 @@ async function mailWithPaper(
     to: order.email,
     subject,
     blocks: [
-      { kind: 'text', text },
+      paragraph(text),
       { kind: 'facts', facts: [[t('mail.invoice.number'), number], ...facts] },
       toOrder(order, t, locale),
     ],

@@ -14,7 +14,7 @@ export function invoiceNumber({ kind, month, ordinal }: SeriesPlace): string {
   return `${prefixes[kind]} ${ordinal}/${Number(monthOfYear)}/${year}`
 }
 
-/** The place that a number names; null for a text that is no such number. */
+/** The series, month and ordinal of a document's number; null for any other text. */
 export function placeOf(number: string): SeriesPlace | null {
   const parts = /^(FV|KOR|NO) ([1-9]\d{0,5})\/(1[0-2]|[1-9])\/(20\d\d)$/.exec(number.trim().toUpperCase())
   const kind = seriesKinds.find((each) => prefixes[each] === parts?.[1])

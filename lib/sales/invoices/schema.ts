@@ -21,7 +21,7 @@ export const InvoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 
-/** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
+/** Issues the invoice of an order. With a buyer it replaces the invoice to another buyer, which is corrected to zero. */
 export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
 
 export const InvoiceOfOwnOrder = z.object({
@@ -29,7 +29,7 @@ export const InvoiceOfOwnOrder = z.object({
   invoiceId: whole(1, 999_999_999),
 })
 
-/** A number that a form read from a text: NaN where it is none. */
+/** A number that a form read from a text: NaN for a text without one. */
 const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
 
 const priceFrom = (least: number) =>

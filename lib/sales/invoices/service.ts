@@ -31,8 +31,8 @@ import { lastDayToAsk } from './requests/rules'
 import type { Invoice, InvoiceBuyer } from './schema'
 
 /**
- * Issues the invoice of an order and has it mailed, or answers the one that it has. With another buyer that one is
- * corrected to zero: a structured invoice has no other way to mend its buyer.
+ * Issues the invoice of an order and has it mailed, or returns the existing one. A different buyer gets a new invoice, and
+ * the existing one is corrected to zero: a structured invoice has no other way to change its buyer.
  * @throws ShopError order.not_found, invoice.order_canceled, order.receipt_without_tax_id
  */
 export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: InvoiceBuyer): Promise<Invoice> {
@@ -70,7 +70,7 @@ export async function issueOnce(
 ): Promise<number> {
   const earlier = await currentDocument(tx, order.id)
   const owed = await owedLines(tx, order.id)
-  // one that was corrected to zero stands for nothing any more: what is owed again is invoiced anew
+  // an invoice corrected to zero is over: a sale that is owed again gets a new one
   const isOver = earlier?.document.sale.total.grossGrosze === 0 && owed.some((line) => line.grossGrosze > 0)
   if (earlier && !isOver) return earlier.originalId
   const receipt = await receiptOfSale(order.id, tx)
@@ -137,7 +137,7 @@ async function handedOverOn(tx: Transaction, { id, typeOfDelivery }: Order): Pro
   return first ? dayOf(first.changedAt) : null
 }
 
-/** Erases buyers whose documents need not be kept any more; numbers and amounts stay. Returns how many it was. */
+/** Erases the buyers of documents past their retention; numbers and amounts stay. Returns how many. */
 export async function eraseOldInvoices(): Promise<number> {
   let erased = 0
   for (const table of ['invoice', 'debitNote'] as const) {

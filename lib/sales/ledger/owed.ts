@@ -12,14 +12,14 @@ export type ReturnedGoods = {
   isInPrice: boolean
 }
 
-/** A return: what it is about, and what became of its money. */
+/** The goods and the money of a return. */
 export type ReturnFacts = {
   goods: readonly ReturnedGoods[]
   /** What it is said to be about while nothing is noted: pieces of a line, or 0 of them for its price alone. */
   claims: readonly { orderLineId: number; quantity: number }[]
   /** What has gone back for it. */
   refundedGrosze: number
-  /** Whether its goods, which nobody had paid for, are owed no more. */
+  /** Whether its goods, which were never paid for, are owed no more. */
   isReleased: boolean
 }
 
@@ -27,7 +27,7 @@ export type SaleFacts = {
   lines: readonly SoldLine[]
   /** In the order in which they were settled. */
   returns: readonly ReturnFacts[]
-  /** What has gone back beside the returns, such as in PayPal's own panel. */
+  /** Money that went back without a return, for example in PayPal's own panel. */
   otherRefundsGrosze: number
   /** What was paid beyond the total: twice, or before a price was corrected. It goes back without touching the sale. */
   overpaidGrosze: number
@@ -61,7 +61,7 @@ export function owedOf(facts: SaleFacts): SoldLine[] {
 export const overpaidOf = (facts: SaleFacts): number =>
   Math.max(0, facts.overpaidGrosze - takeReturns(facts).unnamed)
 
-/** The lines after the returns, and the money that went back and is about none of their goods. */
+/** The lines after the returns, and the money that went back for none of their goods. */
 function takeReturns({ lines, returns, otherRefundsGrosze }: SaleFacts) {
   const left = lines.map((line): SoldLine => ({ ...line }))
   let unnamed = otherRefundsGrosze

@@ -6,11 +6,12 @@ import { type Sale, type SoldLine, soldLines } from '@/lib/sales/invoices/conten
 import { correctInvoice } from '@/lib/sales/invoices/issuing/correct'
 import { noteDeductions } from '@/lib/sales/invoices/notes/note-deductions.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
+import { sumOfAmounts } from '@/lib/sales/orders/rules'
+import { owedOf, type ReturnFacts, type SaleFacts, sumOf } from './owed'
 
 /**
- * Brings the invoice of an order to what is owed. Call it with the order locked after everything that changes that. A
- * correction names the returns of `about`, all that are settled unless told otherwise.
+ * Corrects the invoice of an order to what is owed. Call it with the order locked, after each change to lines, returns or
+ * refunds. The correction names the returns of `about`, by default all that are settled.
  */
 export async function settleSale(
   tx: Transaction,
@@ -28,17 +29,18 @@ export async function settleSale(
   await correctInvoice(tx, {
     orderId,
     owed,
-    reason: (before, after) => `${reasonOf(facts, before, after)}${returnsNamed(about ?? settledIds)}`,
+    reason: (before, after) =>
+      `${correctionReason(facts, before, after)}${returnsNamed(about ?? settledIds)}`,
     keptGrosze: kept,
     by,
   })
-  await noteDeductions(tx, { orderId, returnIds: settledIds, owedGrosze: grossOf(owed), by })
+  await noteDeductions(tx, { orderId, returnIds: settledIds, owedGrosze: sumOf(owed), by })
 }
 
 export const owedLines = async (on: Query, orderId: string): Promise<SoldLine[]> =>
   owedOf(await saleFacts(on, orderId))
 
-function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string {
+function correctionReason({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string {
   if (isCalledOff) return 'Anulowanie zamówienia'
   const isBack = after.lines.some(({ quantity }, place) => quantity < (before.lines[place]?.quantity ?? 0))
   if (isBack) return 'Zwrot towaru'
@@ -69,25 +71,23 @@ export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<
     .execute()
   const { resumedAt } = sale
   const isBefore = (moment: Date | null) => resumedAt !== null && (moment === null || moment <= resumedAt)
-  const isPaidBack = sumOf(refunds.filter(({ refundedAt }) => isBefore(refundedAt))) >= sale.totalGrosze
+  const isPaidBack =
+    sumOfAmounts(refunds.filter(({ refundedAt }) => isBefore(refundedAt))) >= sale.totalGrosze
   /** What came before the order was resumed belongs to the sale that was canceled, if that was paid back. */
   const counts: Counts = (moment, reason) => !isBefore(moment) || !(isPaidBack || reason === 'canceled')
   const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
   const own = refunds.filter(({ refundedAt, reason }) => counts(refundedAt, reason))
   const counted = own.filter(({ refundedAt }) => hasHappened(refundedAt))
   const returns = await returnsOf(on, orderId, counted, { counts, hasHappened })
-  const formerGrosze = sumOf(refunds) - sumOf(own)
+  const formerGrosze = sumOfAmounts(refunds) - sumOfAmounts(own)
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
     returns,
-    otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
+    otherRefundsGrosze: sumOfAmounts(counted.filter(({ withdrawalId }) => withdrawalId === null)),
     overpaidGrosze: Math.max(0, sale.paidGrosze - formerGrosze - sale.totalGrosze),
     isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',
   }
 }
-
-const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>
-  refunds.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
 
 /** Whether what happened then, by a return for this reason, counts for the sale. */
 type Counts = (moment: Date | null, reason: string | null) => boolean
@@ -126,7 +126,7 @@ async function returnsOf(
     const isFormer = refundedAt !== null && !counts(refundedAt, reason)
     // goods that came back before stay back, unless they came back since the whole order was canceled
     if (isFormer && (own(goods).length === 0 || reason === 'canceled')) return []
-    const refundedGrosze = sumOf(own(refunds))
+    const refundedGrosze = sumOfAmounts(own(refunds))
     return [
       {
         id,

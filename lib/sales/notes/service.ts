@@ -30,7 +30,7 @@ export async function insertNote(tx: Transaction, note: NewNote, author: ShopUse
     .executeTakeFirstOrThrow()
   await recordChange(tx, author, {
     action: 'note.add',
-    subject: subjectOf(note),
+    subject: noteSubject(note),
     before: null,
     after: { note: id },
   })
@@ -45,7 +45,7 @@ export async function removeNote(id: number, user: ShopUser): Promise<void> {
     await tx.deleteFrom('staffNote').where('id', '=', id).execute()
     await recordChange(tx, user, {
       action: 'note.remove',
-      subject: subjectOf(note),
+      subject: noteSubject(note),
       before: { note: id },
       after: null,
     })
@@ -53,7 +53,7 @@ export async function removeNote(id: number, user: ShopUser): Promise<void> {
 }
 
 /** The audit outlives what a note says, so it knows the note's number only. */
-const subjectOf = (note: { orderId?: string | null; userId?: string | null }) =>
+const noteSubject = (note: { orderId?: string | null; userId?: string | null }) =>
   note.orderId
     ? ({ type: 'order', id: note.orderId } as const)
     : ({ type: 'account', id: note.userId ?? '' } as const)

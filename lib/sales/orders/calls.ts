@@ -13,7 +13,7 @@ import { placeOrder } from './placing/place.service'
 import { getOrder, ordersOfUser } from './queries'
 import { PlaceOrder } from './schema'
 
-export const orders = callTable(
+export const orderCalls = callTable(
   call('POST /api/orders/address', 'customer', { body: ChangeOwnAddress }, changeOwnAddress),
   call('POST /api/orders/cancel', 'customer', { body: CancelOrder }, cancelOwnOrder),
   call('GET /api/tires/orders/[id]', 'customer', { params: OrderParams }, (id, user) => getOrder(id, user)),

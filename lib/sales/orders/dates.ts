@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
-/** A formatter whose date stays on one line; only its hour may stand on the next one. */
+/** A formatter with no-break spaces in the date; only the hour may wrap. */
 const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (iso: string, locale: Locale): string => {

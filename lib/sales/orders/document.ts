@@ -6,15 +6,17 @@ import { type InvoiceLine, soldLines } from '@/lib/sales/invoices/contents'
 import { settingsOf } from '@/lib/shop/settings/queries'
 import { getOrder, lastStatusChange, type OrderReader } from './queries'
 
-const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+const amountsInPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   net: toPln(netGrosze),
   vat: toPln(vatGrosze),
   gross: toPln(grossGrosze),
 })
 
 /** What a line comes to with its tax; a delivery that costs nothing has none. */
-const priced = (line: InvoiceLine | undefined) =>
-  line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
+const lineAmounts = (line: InvoiceLine | undefined) =>
+  line
+    ? { vatPercent: line.vatRate, ...amountsInPln(line) }
+    : amountsInPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
 
 /** An order as programs for invoices and ledgers read it. @throws ShopError order.not_found */
 export async function orderDocument(id: string, reader: OrderReader) {
@@ -51,7 +53,7 @@ export async function orderDocument(id: string, reader: OrderReader) {
       remark: order.remark,
       wishedDay: order.wishedDay,
       parcels: order.parcels,
-      ...priced(deliveryLine),
+      ...lineAmounts(deliveryLine),
     },
     payment: {
       type: order.typeOfPayment,
@@ -65,9 +67,9 @@ export async function orderDocument(id: string, reader: OrderReader) {
       title: line.title,
       quantity: line.quantity,
       unitPrice: toPln(line.priceGrosze),
-      ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
+      ...lineAmounts(lines.find(({ orderLineId }) => orderLineId === line.id)),
     })),
-    total: inPln(total),
+    total: amountsInPln(total),
   }
 }
 

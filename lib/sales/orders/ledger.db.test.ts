@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { isLockTimeout } from '@/lib/platform/database/outage'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { addToCart, changeQuantity, clearCart, removeFromCart } from '@/lib/sales/cart/service'
+import { addToCart, clearCart, removeFromCart, setQuantity } from '@/lib/sales/cart/service'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { updateOrderStatus } from './admin/update.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
@@ -90,7 +90,7 @@ async function perform(
       const changing =
         step.kind === 'add'
           ? addToCart(uid, { product: { id: productId }, quantity: step.pieces })
-          : changeQuantity(uid, productId, step.pieces)
+          : setQuantity(uid, productId, step.pieces)
       await unlessRefused(changing)
       return
     }

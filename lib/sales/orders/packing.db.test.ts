@@ -10,7 +10,7 @@ import { ordersToSend } from './admin/panel'
 import { updateOrderStatus } from './admin/update.service'
 import { isForPacking, packingOf } from './packing'
 import { placeOrder } from './placing/place.service'
-import { selectOrders, toOrder } from './queries'
+import { orderFromRow, selectOrders } from './queries'
 import type { PlaceOrderInput } from './schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 
@@ -59,7 +59,7 @@ test('the list for packing has all unsent orders that packing has to do with, ol
   await anOrder({ typeOfDelivery: 'delivery_with_assembly' })
   const canceled = await anOrder()
   await updateOrderStatus({ orderId: canceled.id, status: 'Canceled' }, anAdministrator)
-  const all = (await selectOrders().orderBy('orderDate').orderBy('id', 'desc').execute()).map(toOrder)
+  const all = (await selectOrders().orderBy('orderDate').orderBy('id', 'desc').execute()).map(orderFromRow)
   const wanted = all.filter((order) => isForPacking(order) && order.status !== 'Sent')
   expect(wanted.length).toBeGreaterThan(0)
   expect((await ordersToSend()).map(({ id }) => id)).toEqual(wanted.slice(0, 200).map(({ id }) => id))

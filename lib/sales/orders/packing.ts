@@ -1,7 +1,7 @@
 import { awaitedState, courierDeliveries, isAwaited, isPaid, isToCollect, type OrderStatus } from './rules'
 import type { Order } from './schema'
 
-/** What whoever packs an order has to know about its money: never how much it is. */
+/** The payment facts that packing needs: never an amount. */
 export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'onlineAwaited' | 'paid' | 'unclear'
 
 const shownFields = [
@@ -24,7 +24,7 @@ const shownFields = [
   'parcels',
 ] as const
 
-/** An order without prices, sums and e-mail address, so that no page or answer for whoever packs it can have them. */
+/** An order without prices, sums and e-mail address: pages and answers for packing cannot show what they do not get. */
 export const packingOf = (order: Order) => ({
   ...(Object.fromEntries(shownFields.map((field) => [field, order[field]])) as Pick<
     Order,

@@ -109,7 +109,7 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder(row: OrderRow) {
+export function orderFromRow(row: OrderRow) {
   const { lines, billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   const { paidAt, payment } = order
   return {
@@ -155,7 +155,7 @@ export function toOrder(row: OrderRow) {
 }
 
 /** An order as pages and answers have it; `prisma/schema.prisma` says what its columns are. */
-export type Order = ReturnType<typeof toOrder> & {
+export type Order = ReturnType<typeof orderFromRow> & {
   /** Whether it was ordered without an account; only where a mail is written about it. */
   isWithoutAccount?: boolean
 }
@@ -171,7 +171,7 @@ export async function ordersOfUser(userId: string): Promise<Order[]> {
     .orderBy('orderDate', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(toOrder)
+  return rows.map(orderFromRow)
 }
 
 /** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
@@ -190,7 +190,7 @@ export async function getOrder(id: string, reader: OrderReader, on: Query = quer
     ? await orderOfAnybody(on, { id })
     : await orderOf(on, { id, userId: reader.uid })
   if (!rows[0]) throw new ShopError('order.not_found')
-  return toOrder(rows[0])
+  return orderFromRow(rows[0])
 }
 
 const orderOfAnybody = prepared(({ id }: Placeholders<{ id: string }>) => selectOrders().where('id', '=', id))
@@ -201,7 +201,7 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
 export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The last change of an order's status, with which it has the one that it has. */
+/** The change of status that led to the order's present one. */
 export const lastStatusChange = (orderId: string) =>
   query()
     .selectFrom('orderStatusChange')
@@ -211,7 +211,7 @@ export const lastStatusChange = (orderId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What became of an order, oldest first. For administrators. */
+/** The changes of an order's status, oldest first. For administrators. */
 export async function orderHistory(id: string) {
   const rows = await query()
     .selectFrom('orderStatusChange as c')

@@ -54,7 +54,7 @@ export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
   pickup: { method: null, isByCourier: false, isHandedOverHere: true, isElsewhere: false },
 }
 
-/** The statuses in which the goods have left the shop for the buyer: what is picked up is only ready while it is Sent. */
+/** The statuses in which the goods have left the shop. An order for pickup that is Sent is only ready. */
 export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
   deliveryKinds[type].isHandedOverHere ? ['Delivered'] : ['Sent', 'Delivered']
 
@@ -63,7 +63,7 @@ export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[ty
 /** Those whose goods change hands in the shop. */
 export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
 
-/** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
+/** The invoice of a canceled order is corrected to zero, or by the goods that are expected back. */
 export const canceledSales = ['corrected', 'return_expected'] as const
 export type CanceledSale = (typeof canceledSales)[number]
 
@@ -100,7 +100,7 @@ export type PaymentFacts = {
 
 type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
 
-/** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
+/** Who takes the money. A company whose total a correction lifted above the limit for cash pays by transfer instead. */
 export function settledBy(order: WayFacts): 'door' | 'bank' | 'paypal' {
   const chosen = paymentWays[order.typeOfPayment].settledBy
   const isByAccount = isAccountOnly(order.customerType === 'company', order.totalGrosze)
@@ -140,13 +140,13 @@ const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paid
 /** Whether an order waits for money that was promised before the delivery. */
 export const isAwaited = (order: PaymentFacts): boolean => awaitedState(order) !== null
 
-/** Whose money an order waits for that was promised before the delivery; null where it waits for none. */
+/** The payment that was promised before the delivery and is still missing; null if none is. */
 export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'onlineAwaited' | null {
   const state = paymentState(order)
   return state === awaited.bank || state === awaited.paypal ? state : null
 }
 
-/** Whether whoever hands over the goods takes the money for them. */
+/** Whether the money is taken when the goods are handed over. */
 export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
 
 /** When the time of delivery begins: at the order, or once the money came that was promised before it. */
@@ -191,7 +191,7 @@ export const isDeliveryOpen = (order: Way & { deliveryName: string | null }): bo
   order.deliveryName === null &&
   !deliveryKinds[order.typeOfDelivery].isHandedOverHere
 
-/** The status as people read it: what is picked up is never on its way, but ready. */
+/** The status as people read it: an order for pickup is never on its way, but ready. */
 export const shownStatus = (
   order: Pick<Way, 'typeOfDelivery'> & { status: OrderStatus },
 ): OrderStatus | 'Ready' =>
@@ -205,7 +205,7 @@ export function travelOf(order: Way & { deliveryName?: string | null }) {
   return order.deliveryName ? 'abroadPriced' : 'abroad'
 }
 
-/** Days from today on of which a buyer may wish one. */
+/** A buyer may wish for a day up to this many days ahead. */
 const WISHABLE_DAYS = 60
 
 /** The first and the last day that a buyer may wish for, both as `2026-11-30`. */
@@ -251,6 +251,9 @@ export const CALLER_PREFIX = 'phone-'
 
 /** Whether an order's owner has no account yet. */
 export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
+
+export const sumOfAmounts = (rows: readonly { amountGrosze: number }[]): number =>
+  rows.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
 
 /** What the buyer has got back so far of an order, in grosze. */
 export const refundedGrosze = ({ refunds }: { refunds: readonly { refundGrosze: number }[] }): number =>

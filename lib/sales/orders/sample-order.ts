@@ -1,4 +1,4 @@
-/** What a test or a measurement orders as this buyer. */
+/** Sample data: the order that tests and measurements place for this buyer. No code of the shop reads it. */
 export const orderOf = ({ uid, email }: { uid: string; email: string }) => ({
   userId: uid,
   customerType: 'private_person' as const,

@@ -37,7 +37,7 @@ const consent = z.literal(true, 'consent_required').optional()
 /** Text that belongs to the other customer type is dropped, so its form is free. */
 const otherwise = z.string().max(1_000, 'too_long').nullish()
 
-/** What depends on several fields is said together with what is wrong with one: checked on any object. */
+/** Runs a refinement over several fields on any object, so that its fault is named together with those of single fields. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const faultOf = (text: unknown, missing: string, shape = nameLine) =>
   shape(missing, 200).safeParse(text).error?.issues[0]?.message

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
 import { type OnlineType, onlineTypes } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { patience } from '@/lib/sales/payments/paypal/sdk-client'
+import { paypalPatience } from '@/lib/sales/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
 import { paymentCalls } from '@/local/paypal/faults'
 import { standIns } from '@/local/test-database/stand-ins'
@@ -11,7 +11,7 @@ import { capturePayment, openPayment, settleForgotten } from './service'
 import { anUnpaidOrder, befall, callFaults, mend, paidBy, timesInTurn, timesToldPaid } from './testing'
 
 const { paypal } = standIns()
-patience.ms = 150
+paypalPatience.ms = 150
 vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
 beforeEach(() => mend(paypal))
 

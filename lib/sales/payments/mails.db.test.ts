@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
-import { paymentRecord } from '@/lib/sales/orders/paid'
+import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { openOutbox } from '@/lib/shop/mail/outbox.service'
 import { mails } from '@/lib/site/mails'

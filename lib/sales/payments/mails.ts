@@ -1,14 +1,20 @@
 import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
-import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { aboutOrder, amountOf, knownFacts, orderLines, paymentBlocks } from '@/lib/sales/orders/mails/blocks'
+import {
+  aboutOrder,
+  amountOf,
+  knownFacts,
+  orderLines,
+  paymentBlocks,
+  toAdminOrder,
+} from '@/lib/sales/orders/mails/blocks'
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
-import { paymentRecord } from '@/lib/sales/orders/paid'
+import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { selectPayments } from './queries'
@@ -17,7 +23,7 @@ import { formatPaid, isOver, isPayable } from './rules'
 type PaymentTopic = Extract<Topic, `payment.${string}`>
 const about = (topic: PaymentTopic, payload: unknown) => aboutOrder(topics[topic].parse(payload))
 
-/** That the wallet's payment has arrived, so that nobody pays again at the door. */
+/** Says that the wallet's payment arrived, so that the buyer does not pay again at the door. */
 export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.captured', payload)
   if (!order.payment) return null
@@ -29,7 +35,7 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
   )
 }
 
-/** That the shop has the transfer. Nothing where the note was taken back meanwhile. */
+/** Says that the transfer arrived; null once the note was taken back. */
 export async function transferReceivedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.transfer_received', payload)
   if (order.paidWay !== 'transfer') return null
@@ -38,7 +44,7 @@ export async function transferReceivedMail(payload: unknown): Promise<Mail | nul
   return toTheBuyer(order, 'paid', text)
 }
 
-/** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
+/** Says that PayPal refused a payment after a review; null if the order was paid or canceled since. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
   const { order, locale, t } = await about('payment.denied', payload)
   if (order.payment || order.paidAt || !isPayable(order.status)) return null
@@ -51,18 +57,18 @@ function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: M
   return mailToBuyer(order, {
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
-    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, order.locale)],
+    blocks: [paragraph(text), ...next, orderLines(order, t, order.locale)],
   })
 }
 
-/** To the shop: an order was canceled whose money is here, or under PayPal's review. Nobody is told of one that was not paid. */
+/** To the shop: a canceled order has money to refund, or a payment under PayPal's review; null for an unpaid order. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.refund_due', payload)
   const isDue = order.status === 'Canceled' && (isPaid(order) || order.payment?.status === 'review')
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
-/** To the shop, which must look at it: PayPal took another amount than it was asked for, or took the money a second time. */
+/** To the shop, to look into: PayPal took another amount than asked, or took the money twice. */
 export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.review', payload)
   if (order.payment?.status === 'review') return toTheShop(order, 'review')
@@ -86,7 +92,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
     blocks: [
-      { kind: 'text', text: t(text, { id: order.id, amount }) },
+      paragraph(t(text, { id: order.id, amount })),
       {
         kind: 'facts',
         facts: knownFacts(
@@ -99,7 +105,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
           [t('mail.captureId'), captureId],
         ),
       },
-      { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
+      toAdminOrder(order, t),
     ],
   })
 }

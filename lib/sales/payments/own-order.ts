@@ -12,8 +12,8 @@ import { openPayment } from './service'
 
 /**
  * PayPal's page for an order, asked for at the order's own address. An attempt that leads back elsewhere is given up:
- * there the buyer may not be signed in. Counted by sender: whoever a mail was forwarded to must not use up what its
- * buyer may.
+ * there the buyer may not be signed in. Counted by sender: a person who got the mail forwarded must not use up the
+ * buyer's limit.
  * @throws ShopError not_found, and what openPayment throws
  */
 export async function payOwnOrder({ key, typeOfPayment }: PayOwnOrder, headers: Headers) {

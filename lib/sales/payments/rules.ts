@@ -16,7 +16,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Attempts that came to nothing; the order may be paid anew. */
+/** Whether an attempt has failed, so that the order may be paid with a new one. */
 export const isOver = (status: PaymentStatus): boolean => status === 'refused' || status === 'expired'
 
 /** Whether an order may still be paid by wallet: a canceled one has nothing to pay, a delivered one has been paid. */
@@ -54,7 +54,7 @@ export function formatWallet(
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    // Polish leaves four-digit numbers ungrouped unless told otherwise
+    // Polish leaves four-digit numbers ungrouped by default
     useGrouping: 'always',
   })
   return written.format(toPln(amountMinor))
@@ -70,7 +70,7 @@ export const formatPaid = (
     ? formatWallet(wallet, locale)
     : `${formatPrice(grosze, locale)} (${formatWallet(wallet, locale)})`
 
-/** What PayPal's order says became of a payment. */
+/** The status of a payment by PayPal's order. */
 export function statusOf(
   order: PaypalOrder,
   requested: { orderId: string; amountMinor: number; currency: string },

@@ -216,7 +216,7 @@ export async function capturePayment(paypalOrderId: string, user: ShopUser) {
   return { ...toPayment(settled), orderId: settled.orderId }
 }
 
-/** Asks PayPal about payments that nobody has heard of; each is taken by one server. Returns how many. */
+/** Asks PayPal about payments whose outcome is still unknown; each is taken by one server. Returns how many. */
 export async function settleForgotten(): Promise<number> {
   const due = await query()
     .updateTable('payment')
@@ -236,12 +236,12 @@ export async function settleForgotten(): Promise<number> {
     .execute()
   for (const payment of due) {
     const { paypalOrderId } = payment
-    if (paypalOrderId) await settle({ ...payment, paypalOrderId })
+    if (paypalOrderId) await settlePayment({ ...payment, paypalOrderId })
   }
   return due.length
 }
 
-async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
+async function settlePayment(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
   try {
     const { status } = await refreshFromPaypal(payment)
     const isForgotten = status === 'APPROVED' && !payment.refusal

@@ -21,7 +21,7 @@ import { type PaymentRow, selectPayments } from './queries'
 import { isOver, isPayable, mayFollow, statusOf, walletMinor } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
-/** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
+/** A present buyer reads a refusal on the page; an absent one gets it by mail. */
 type Buyer = 'present' | 'away'
 type PaymentTopic = Exclude<
   Extract<Topic, `payment.${string}`>,
@@ -32,10 +32,10 @@ type PaymentColumns = UpdateObject<Tables, 'payment'>
 type PaymentFilter = ({ id: number } | { orderId: string }) &
   Partial<Pick<PaymentRow, 'paypalOrderId' | 'status'>>
 
-/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
+/** The columns of a failed attempt: PayPal is not asked about it any more. */
 export const expired: PaymentColumns = { status: 'expired', checkAt: null }
 
-/** The same for one that the buyer left: the bank's app may approve it after all, so PayPal is asked until it has let it go. */
+/** The same for an attempt that the buyer left: the bank's app may still approve it, so PayPal is asked until it voids it. */
 export const givenUp = ({ typeOfPayment }: PaymentRow): PaymentColumns =>
   isByRedirect(typeOfPayment)
     ? { ...expired, checkAt: sql<Date>`now() + interval '2 minutes'`, checks: 0 }
@@ -52,36 +52,36 @@ export const updatePayments = (on: Query, filter: PaymentFilter, columns: Paymen
  * Takes the money of a payment that the buyer approved, and records it: once, from however many tabs, servers and
  * webhooks it is called.
  * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
- *   payment.unanswered: nobody knows yet, and the shop goes on asking.
+ *   payment.unanswered: the outcome is unknown, and the shop goes on asking.
  */
 export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
   if (payment.captureId) return checkAndRecord(payment, buyer)
   if (isOver(payment.status)) {
     const atPaypal = await refreshFromPaypal(payment)
-    // given up, and nobody has approved it: it must not take the place of the live one
-    if (atPaypal.status !== 'APPROVED') return record(payment.id, atPaypal, buyer)
+    // given up and not approved: it must not replace the live attempt
+    if (atPaypal.status !== 'APPROVED') return recordPaypalOrder(payment.id, atPaypal, buyer)
   }
   await claim(payment, await unapprovedOther(payment))
   for (let attempt = 1; ; attempt++) {
     try {
-      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
+      return await recordPaypalOrder(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
     } catch (error) {
       if (!(error instanceof PaypalTrouble)) throw error
       const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
       // the payment stays approved and is captured later, so the buyer must not read 'nothing was taken'
-      if (error.trouble === 'unavailable') throw await askAgainSoon(payment.id)
-      if (!isOpen) throw await recordRefusal(payment, error, buyer)
+      if (error.trouble === 'unavailable') throw await scheduleCheck(payment.id)
+      if (!isOpen) throw await recordPaymentRefusal(payment, error, buyer)
       // the answer was lost, but the money may have been taken: PayPal's order says which
       const current = await checkAndRecord(payment, buyer)
       if (current.status !== 'created') return current
-      if (attempt === 2) throw await askAgainSoon(payment.id)
+      if (attempt === 2) throw await scheduleCheck(payment.id)
     }
   }
 }
 
-/** Asks PayPal what became of a payment and records that; never takes money. */
+/** Asks PayPal for the outcome of a payment and records it; never takes money. */
 export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
-  return record(payment.id, await refreshFromPaypal(payment), buyer)
+  return recordPaypalOrder(payment.id, await refreshFromPaypal(payment), buyer)
 }
 
 /** Reads PayPal's order; one that PayPal no longer has expires. @throws ShopError as captureAndRecord */
@@ -90,12 +90,12 @@ export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder>
     return await readPaypalOrder(payment.paypalOrderId)
   } catch (error) {
     if (!(error instanceof PaypalTrouble)) throw error
-    if (error.trouble === 'gone') throw await recordRefusal(payment, error, 'present')
-    throw await askAgainSoon(payment.id)
+    if (error.trouble === 'gone') throw await recordPaymentRefusal(payment, error, 'present')
+    throw await scheduleCheck(payment.id)
   }
 }
 
-/** The order's live attempt beside a given one, where PayPal says that nobody approved it or has let it go; null for any other. */
+/** The id of the order's other live attempt if PayPal says that it is unapproved or void; null otherwise. */
 async function unapprovedOther({ id, orderId }: PaymentRow): Promise<number | null> {
   const other = await selectPayments()
     .where('orderId', '=', orderId)
@@ -139,7 +139,7 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
       .where('orderId', '=', payment.orderId)
       .execute()
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
-    // what a bank has already sent for this order counts before an attempt that nobody has approved
+    // money that a bank has already sent comes before an unapproved attempt
     const comesFirst =
       isByRedirect(payment.typeOfPayment) &&
       other?.status === 'created' &&
@@ -155,7 +155,7 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
 }
 
 /** Writes what PayPal's order says. An order becomes paid here and nowhere else; repeated messages change nothing. */
-function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
+function recordPaypalOrder(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {
     // locked, so that a cancellation waits and then sees that the order is paid, and before the payment, since its
     // triggers write the order's books
@@ -205,12 +205,12 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
         checks: 0,
       },
     )
-    // by order, not by payment: a buyer is told once that the order is paid
+    // keyed by order, not by payment: one mail says that the order is paid
     if (to === 'captured')
       await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
     // canceled while PayPal was taking the money
     if (to === 'captured' && placed?.status === 'Canceled') await tellOf(tx, 'payment.refund_due', row)
-    // a buyer who saw the payment pending was promised a mail
+    // the page of a pending payment promised a mail
     if (to === 'refused' && (buyer === 'away' || row.status === 'pending'))
       await tellOf(tx, 'payment.denied', row)
     if (to === 'review') await tellOf(tx, 'payment.review', row)
@@ -238,7 +238,7 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
 }
 
 /** Records that PayPal did not take the money, and why. Returns the error to throw. */
-function recordRefusal(
+function recordPaymentRefusal(
   { id }: PaymentRow,
   { trouble, words }: PaypalTrouble,
   buyer: Buyer,
@@ -275,8 +275,8 @@ export const checkedOnce = {
 /** How many payments or refunds one round asks about, so that a round ends. */
 export const CHECKS_PER_ROUND = 20
 
-/** Has PayPal asked again soon. Returns the error to throw: nobody knows yet what became of the money. */
-async function askAgainSoon(id: number): Promise<ShopError> {
+/** Has PayPal asked again soon. Returns the error to throw while the outcome is unknown. */
+async function scheduleCheck(id: number): Promise<ShopError> {
   await transaction((tx) =>
     tx
       .updateTable('payment')

@@ -17,7 +17,7 @@ export type SaleRow = {
   status: OrderStatus
   isCompany: boolean
   country: string
-  /** Code of the country whose tax the lines have; null where it is Poland's. */
+  /** Code of the country whose tax applies to the lines; null for Poland. */
   ossCountry: string | null
   /** When the goods left for the buyer, and when the money came; null while they have not. */
   handedOverOn: string | null
@@ -102,7 +102,7 @@ export function daysOfMonth(month: string): Days {
 }
 
 type Priced = { vatRate: number; priceGrosze: number; quantity: number }
-const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
+const pricedLine = ({ vatRate, priceGrosze, quantity }: Priced) => ({
   vatRate,
   grossGrosze: priceGrosze * quantity,
 })
@@ -110,7 +110,7 @@ const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
 /** What an order comes to at each rate, with its delivery, as its invoice would say it. */
 export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
   const { lines, deliveryGrosze, ossCountry } = sale
-  const goods = lines.map(priced)
+  const goods = lines.map(pricedLine)
   const vatRate = mainRate(goods)
   if (vatRate === undefined) return []
   const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods
@@ -149,7 +149,7 @@ export type Receipt = {
 
 const day = sql<string>`to_char(issued_on, 'YYYY-MM-DD')`
 
-/** The receipts of an order: of its sale, whose `withdrawalId` is null, and those shown at its returns. */
+/** The receipts of an order: of its sale (`withdrawalId` is null), and of its returns. */
 export const receiptsOf = (orderId: string, on: Query = query()) =>
   on
     .selectFrom('receipt')

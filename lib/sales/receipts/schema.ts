@@ -23,7 +23,7 @@ export type NoteReceiptInput = z.input<typeof NoteReceipt>
 
 /** The lists of a month: sales without invoice, their sums, what went back of them, and advance payments. */
 export const registers = ['sales', 'days', 'returns', 'advances'] as const
-export type Register = (typeof registers)[number]
+export type RegisterFile = (typeof registers)[number]
 
 export const RegisterFileQuery = z.object({
   register: z.enum(registers, 'unknown_value'),

@@ -41,7 +41,7 @@ export async function noteReceipt(
     const before = (await receiptsOf(orderId, tx)).find((each) => each.withdrawalId === withdrawalId)
     if (withdrawalId === null && order.isInvoiced && Boolean(before) !== Boolean(receipt))
       throw new ShopError('receipt.invoiced')
-    if (JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(receipt))) return
+    if (JSON.stringify(receiptFacts(before)) === JSON.stringify(receiptFacts(receipt))) return
     if (before) await tx.deleteFrom('receipt').where('id', '=', before.id).execute()
     if (receipt)
       await tx
@@ -58,13 +58,13 @@ export async function noteReceipt(
     await recordChange(tx, staff, {
       action: 'order.receipt',
       subject: withdrawalId === null ? { type: 'order', id: orderId } : { type: 'return', id: withdrawalId },
-      before: factsOf(before),
-      after: factsOf(receipt),
+      before: receiptFacts(before),
+      after: receiptFacts(receipt),
     })
   })
 }
 
-const factsOf = (receipt: Receipt | null | undefined) => ({
+const receiptFacts = (receipt: Receipt | null | undefined) => ({
   receipt: receipt?.number ?? null,
   receiptDate: receipt?.issuedOn ?? null,
   receiptTaxId: receipt?.hasTaxId ?? null,

@@ -4,7 +4,7 @@ import { likeContainingKey } from '@/lib/platform/database/like'
 import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
 import { ordersFound } from '@/lib/sales/orders/admin/search'
-import { registers } from './registers'
+import { registerTables } from './registers'
 import {
   type EntryState,
   entryNumber,
@@ -20,15 +20,15 @@ export function registerCondition(
 ): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`]
   if (sender) conditions.push(sql`is_known = ${sender === 'known'}`)
-  if (search) conditions.push(searchCondition(name, search))
+  if (search) conditions.push(registerSearch(name, search))
   return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 }
 
 /** Each kind of text is found by an index of its own, which an OR in the list itself would leave unused. */
-function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool> {
+function registerSearch(name: RegisterName, search: string): RawBuilder<SqlBool> {
   const number = entryNumber(search)
   if (number !== null) return sql`id = ${number}`
-  const { table, orderId } = registers[name]
+  const { table, orderId } = registerTables[name]
   const words = search.split(/\s+/).map((word) => sql`search_text LIKE ${likeContainingKey(word)}`)
   const byWords = sql`SELECT id FROM ${sql.table(table)} WHERE ${sql.join(words, sql` AND `)}`
   if (!orderId) return sql`id IN (${byWords})`
@@ -37,14 +37,14 @@ function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool
 }
 
 /** The parts of a list, one after the other. An entry that is searched by its number is found in any state. */
-const partsOf = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
+const shownParts = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
   state ? [state] : entryNumber(search) === null ? ['open', 'done'] : ['open', 'done', 'junk']
 
 /** One page of a register, past the end the last one, and what of the whole filter may become junk or be taken back. */
 export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
   const condition = registerCondition(name, wanted)
   const newestId = await newestOf(name)
-  const parts = await countParts(name, condition, partsOf(wanted))
+  const parts = await countParts(name, condition, shownParts(wanted))
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const { page, pages, ids } = await readPage(wanted, async (page) => ({
     total,
@@ -56,12 +56,14 @@ export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
 export type RegisterPage = Awaited<ReturnType<typeof readRegister>>
 
 async function newestOf(name: RegisterName): Promise<number> {
-  const newest = sql<{ id: number | null }>`SELECT max(id) AS id FROM ${sql.table(registers[name].table)}`
+  const newest = sql<{
+    id: number | null
+  }>`SELECT max(id) AS id FROM ${sql.table(registerTables[name].table)}`
   return (await newest.execute(query())).rows[0]?.id ?? 0
 }
 
 async function countParts(name: RegisterName, condition: RawBuilder<SqlBool>, parts: EntryState[]) {
-  const { table, states } = registers[name]
+  const { table, states } = registerTables[name]
   const counted: { part: EntryState; count: number }[] = []
   for (const part of parts) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}
@@ -78,7 +80,7 @@ async function idsFrom(
   parts: { part: EntryState; count: number }[],
   { page, pageSize }: RegisterQuery,
 ): Promise<number[]> {
-  const { table, states, openOrder } = registers[name]
+  const { table, states, openOrder } = registerTables[name]
   const orders = { open: openOrder, done: sql`id DESC`, junk: sql`junk_at DESC, id DESC` }
   const ids: number[] = []
   let skipped = (page - 1) * pageSize
@@ -96,7 +98,7 @@ async function idsFrom(
 
 /** The entries of a filter that may be marked as junk, or taken back where it shows junk. */
 export function markableCondition(name: RegisterName, filter: RegisterFilter, isJunk: boolean) {
-  const { states, mayBecomeJunk } = registers[name]
+  const { states, mayBecomeJunk } = registerTables[name]
   const part = filter.state ? states[filter.state] : sql<SqlBool>`true`
   return sql<SqlBool>`${isJunk ? mayBecomeJunk : states.junk} AND ${part} AND ${registerCondition(name, filter)}`
 }
@@ -107,7 +109,7 @@ export async function countMarkable(
   filter: RegisterFilter,
   { isJunk = filter.state !== 'junk', upTo }: { isJunk?: boolean; upTo?: number } = {},
 ): Promise<{ count: number; withOrder: number }> {
-  const { table, hasOrder } = registers[name]
+  const { table, hasOrder } = registerTables[name]
   const { rows } = await sql<{ count: number; withOrder: number }>`SELECT count(*) AS count,
       count(*) FILTER (WHERE ${hasOrder}) AS "withOrder"
     FROM ${sql.table(table)} WHERE ${markableCondition(name, filter, isJunk)}

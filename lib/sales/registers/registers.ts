@@ -8,17 +8,17 @@ type Register = {
   table: 'complaint' | 'withdrawal' | 'safety_report'
   /** The conditions of its partial indexes. */
   states: Record<EntryState, RawBuilder<SqlBool>>
-  /** Known senders first, of these what is due first. */
+  /** Known senders first, and among them by due date. */
   openOrder: RawBuilder<unknown>
-  /** Whether an entry may become junk: one that the shop has dealt with is none. */
+  /** Whether an entry may become junk: not once the shop has dealt with it. */
   mayBecomeJunk: RawBuilder<SqlBool>
-  /** What must be asked about before: an invented order number is not one of the shop's. */
+  /** Whether an entry names an order of the shop: marking it as junk is confirmed first. */
   hasOrder: RawBuilder<SqlBool>
   /** Its column of the order that an entry names. */
   orderId: RawBuilder<unknown> | null
-  /** The state of an entry that is no junk after all. */
+  /** The state of an entry that is taken back from junk. */
   firstState: string
-  /** What else changes with an entry that becomes junk. */
+  /** Further columns to set when an entry becomes junk. */
   alsoSet: RawBuilder<unknown>
   subject: SubjectType
   /** The mails that are not sent about junk. */
@@ -28,7 +28,7 @@ type Register = {
 const none = sql``
 
 /** Each register by its table. Its columns `id`, `state`, `is_known`, `junk_at`, `junk_by`, `version` and `search_text` are the same. */
-export const registers: Record<RegisterName, Register> = {
+export const registerTables: Record<RegisterName, Register> = {
   complaints: {
     table: 'complaint',
     states: {
@@ -53,7 +53,7 @@ export const registers: Record<RegisterName, Register> = {
       done: sql`state = 'refunded'`,
       junk: sql`state = 'junk'`,
     },
-    // last those of orders that keep no money
+    // orders without money to give back come last
     openOrder: sql`is_known DESC, (SELECT paid_grosze <= refunded_grosze FROM shop_order o WHERE o.id = order_id) IS TRUE,
       refund_due_at, id`,
     mayBecomeJunk: sql`state = 'received' AND opened_by IS NULL
@@ -74,7 +74,7 @@ export const registers: Record<RegisterName, Register> = {
     },
     openOrder: sql`is_known DESC, id DESC`,
     mayBecomeJunk: sql`state IN ('new', 'investigating')`,
-    // names none, but its sender has ordered
+    // a report names no order, but its sender may have one
     hasOrder: sql`is_known`,
     orderId: null,
     firstState: 'new',

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { withSearchParams } from '@/lib/platform/http/request/search-params'
 import { blankOr } from '@/lib/platform/values/filters'
 import { whole } from '@/lib/platform/values/text'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 
 export const registerNames = ['complaints', 'returns', 'safety'] as const
 export type RegisterName = (typeof registerNames)[number]
+/** The registers of what a buyer claims about an order. */
+export type ClaimRegister = Exclude<RegisterName, 'safety'>
 
-/** What waits for the shop, what is done, and what is nothing. A list without a choice has the first two. */
+/** Entries that wait for the shop, that it has dealt with, and junk. A list without a filter shows the first two. */
 export const entryStates = ['open', 'done', 'junk'] as const
 export type EntryState = (typeof entryStates)[number]
 
@@ -56,7 +59,7 @@ export type JunkResult = {
 /** Junk is deleted after this many days. Until then it can be taken back. */
 export const JUNK_DAYS = 30
 
-export const junkDeletedAt = (junkAt: Date): Date => new Date(junkAt.getTime() + JUNK_DAYS * 86_400_000)
+export const junkDeletedAt = (junkAt: Date): Date => new Date(junkAt.getTime() + JUNK_DAYS * DAY_MS)
 
 const paths: Record<RegisterName, string> = {
   complaints: '/admin/complaints',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ShopError } from '@/lib/platform/errors'
-import { patience } from '@/lib/sales/payments/paypal/sdk-client'
+import { paypalPatience } from '@/lib/sales/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
 import { befall, callFaults, mend, timesInTurn } from '@/lib/sales/payments/testing'
 import { refundCalls, refundFaults } from '@/local/paypal/faults'
@@ -9,7 +9,7 @@ import { readReturn } from './queries'
 import { aPaidReturn, booksOf, giveBack, hoursLater, release, timesToldRefunded } from './testing'
 
 const { paypal } = standIns()
-patience.ms = 150
+paypalPatience.ms = 150
 beforeEach(() => mend(paypal))
 
 const whole = { paid: 109_998, refunded: 109_998, kept: 0, atPaypal: 30_136 }

@@ -6,12 +6,12 @@ import { aboutOrder, amountOf, knownFacts } from '@/lib/sales/orders/mails/block
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import type { Mail, MailBlock } from '@/lib/shop/mail/template'
+import { type Block, type Mail, paragraph } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import type { Translator } from '@/lib/shop/texts/translator'
 import { type Return, readReturn } from './queries'
 
-/** That the goods have come back, what of them, and what is deducted. */
+/** Says that goods came back, which ones, and what is deducted. */
 export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   const { orderId, withdrawalId } = topics['return.goods_back'].parse(payload)
   const { order, locale, t } = await aboutOrder({ orderId })
@@ -19,22 +19,22 @@ export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   return mailToBuyer(order, {
     subject: t('mail.goodsBack.subject', { id: order.id }),
     title: t('mail.goodsBack.title'),
-    blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
+    blocks: [paragraph(t(`mail.goodsBack.${aboutMoney(back)}`)), goods(back, order, t, locale)],
   })
 }
 
-/** Whether the money went back before, is still to go back, or is not spoken of: nobody has paid, or the price is kept. */
+/** `done`: a refund is completed. `text`: a refund is due. `plain`: none is, so the mail does not mention money. */
 function aboutMoney({ refunds, state, refundDueAt }: Return) {
   if (refunds.some((refund) => refund.state === 'completed')) return 'done'
   return state === 'refunded' || refundDueAt === null ? 'plain' : 'text'
 }
 
-/** That money has gone back: how much, by which way, and what was deducted for what reason. */
+/** Says that money went back: the amount, the way, and each deduction with its reason. */
 export async function refundPaidMail(payload: unknown): Promise<Mail | null> {
   return aboutRefund(topics['refund.paid'].parse(payload).refundId)
 }
 
-/** What a server of the former version told about a payment of which all went back. */
+/** An event of the former version: a payment was refunded in full. */
 export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
   const { paymentId } = topics['payment.refunded'].parse(payload)
   const refund = await db().refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
@@ -58,7 +58,7 @@ async function aboutRefund(id: number): Promise<Mail | null> {
     subject: t('mail.refunded.subject', words),
     title: t('mail.refunded.title'),
     blocks: [
-      { kind: 'text', text: t(`mail.refunded.text.${refund.method}`, words) },
+      paragraph(t(`mail.refunded.text.${refund.method}`, words)),
       { kind: 'facts', facts },
       ...(back && back.lines.length > 0 ? [goods(back, order, t, locale)] : []),
     ],

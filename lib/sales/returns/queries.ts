@@ -10,7 +10,7 @@ import { deliveryPrice } from '@/lib/sales/delivery/rules'
 import { overpaidOf, owedOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { deliveryKinds, type OrderStatus } from '@/lib/sales/orders/rules'
+import { deliveryKinds, type OrderStatus, sumOfAmounts } from '@/lib/sales/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/sales/payments/refunds/queries'
 import { isBooked, type PaymentLeft } from '@/lib/sales/payments/refunds/rules'
@@ -19,7 +19,7 @@ import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'
 import type { Channel } from '@/lib/sales/withdrawal/schema'
 import { refundLimitGrosze } from '@/lib/shop/settings/queries'
-import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
+import { type GoodsCondition, openStates, proposedRefund, type ReturnReason } from './rules'
 
 /** Returns with the buyer of their order: one that was opened by an administrator has no statement. */
 const selectReturns = (on: Query = query()) =>
@@ -48,7 +48,7 @@ const selectReturns = (on: Query = query()) =>
       // unseen until the order's address has confirmed it over its link: typing that address proves nothing
       sql<string>`CASE WHEN ${ref('withdrawal.isConfirmed')} THEN ${ref('withdrawal.accountNumber')}
         ELSE '' END`.as('accountNumber'),
-      // null where the order keeps no money: nobody has paid it, or all has gone back
+      // null without money to give back: the order is unpaid, or all was refunded
       sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
         ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
     ])
@@ -103,7 +103,7 @@ export type Return = ReturnRow & {
   /** Of the order, with those of its other returns and those of PayPal's own panel. */
   refundsOfOrder: RefundRow[]
   proposedGrosze: number
-  /** The payment that PayPal can give back; null where there is none. */
+  /** The payment that PayPal can give back, if the order has one. */
   payment: PaymentRow | null
   left: PaymentLeft | null
 }
@@ -145,7 +145,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       returned: lines.length > 0 ? lines : claims.map((claim) => ({ ...claim, deductionGrosze: 0 })),
       standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
-      givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+      givenGrosze: sumOfAmounts(booked),
       isLast: (await lastReturnOf(on, order.id))?.id === id,
       isForOverpaid: row.reason === 'other',
     }),
@@ -173,7 +173,7 @@ const linesOf = (on: Query, id: number) =>
   on
     .selectFrom('returnLine')
     .select(['orderLineId', 'quantity', 'condition', 'deductionGrosze', 'deductionReason', 'restocked'])
-    .$narrowType<{ condition: Condition }>()
+    .$narrowType<{ condition: GoodsCondition }>()
     .where('withdrawalId', '=', id)
     .orderBy('orderLineId')
     .execute()
@@ -194,7 +194,7 @@ async function returnedOrder(on: Query, id: string) {
   return { ...order, lines }
 }
 
-/** The return of an order whose goods came back last. */
+/** The last return of an order by the day its goods came back. */
 const lastReturnOf = (on: Query, orderId: string) =>
   on
     .selectFrom('withdrawal')
@@ -212,8 +212,6 @@ export async function mostRefundGrosze(
   on?: Query,
 ): Promise<number | null> {
   if (role === 'owner') return null
-  const before = refundsOfOrder
-    .filter(({ state }) => isBooked(state))
-    .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+  const before = sumOfAmounts(refundsOfOrder.filter(({ state }) => isBooked(state)))
   return Math.max(0, (await refundLimitGrosze(on)) - before)
 }

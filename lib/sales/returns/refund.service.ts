@@ -17,7 +17,7 @@ import { claimLines, lockReturn } from './service'
 
 /**
  * Gives money back for a return, or closes it with an amount of 0. The request is stored before PayPal is asked, so
- * that a server that dies with it loses nothing. The same key again answers what became of it.
+ * that a server that dies with it loses nothing. The same key again returns the outcome of the first request.
  * @throws ShopError not_found; conflict when somebody else was first; return.in_progress while PayPal has an earlier
  *   one; return.no_payment; and for a field return.more_than_proposed, return.reason_required, return.above_limit for
  *   who is no owner
@@ -48,7 +48,7 @@ async function fixRefund(
   const mostGrosze = await mostRefundGrosze(before, admin.role, tx)
   if (mostGrosze !== null && wanted.amountGrosze > mostGrosze)
     throw new ShopError('invalid', [{ path: 'amount', code: 'return.above_limit' }])
-  await claim(tx, before, wanted)
+  await writeClaims(tx, before, wanted)
   const { amountGrosze, method, reason } = wanted
   await recordChange(tx, admin, {
     action: amountGrosze === 0 ? 'return.close' : 'return.refund',
@@ -80,7 +80,7 @@ async function fixRefund(
         ? { state: 'requested', checkAt: askAgainAt, ...paymentPart(before, amountGrosze) }
         : { state: 'completed', refundedAt: now }),
     })
-    // a key of another return's form
+    // the key belongs to another return's form
     .onConflict((conflict) => conflict.column('requestId').doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(() => new ShopError('conflict'))
@@ -90,10 +90,14 @@ async function fixRefund(
 }
 
 /**
- * Writes down which lines money is about whose goods are not noted; all that the order keeps is about all of them.
+ * Notes for which lines money goes back before their goods are noted. A refund of all the order's money is for all lines.
  * @throws ShopError for the lines return.lines_required, return.more_than_ordered
  */
-async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: RefundReturn): Promise<void> {
+async function writeClaims(
+  tx: Transaction,
+  before: Return,
+  { lines, amountGrosze }: RefundReturn,
+): Promise<void> {
   if (before.lines.length > 0 || amountGrosze === 0 || !before.order) return
   if (lines.length === 0 && before.claims.length === 0) {
     if (needsLines(before.order, amountGrosze))
@@ -120,7 +124,7 @@ function paymentPart({ payment, left }: Return, amountGrosze: number) {
   return { paymentId: payment.id, amountMinor: minorOfRefund(amountGrosze, left) }
 }
 
-/** Closes a return for which no money goes back. Goods that nobody has paid for are owed no more (VAT act, art. 29a sec. 10). */
+/** Closes a return without a refund. Goods that were never paid for are owed no more (VAT act, art. 29a sec. 10). */
 const closeReturn = (
   tx: Transaction,
   { id, version, refundedAt, refundedBy, order }: Return,

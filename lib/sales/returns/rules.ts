@@ -16,7 +16,7 @@ export const mayBeJunk = (entry: { state: WithdrawalState; openedByName: string 
 
 /** In which condition goods came back. The database knows the same list. */
 export const conditions = ['like_new', 'used', 'damaged'] as const
-export type Condition = (typeof conditions)[number]
+export type GoodsCondition = (typeof conditions)[number]
 
 type Bought = { id: number; quantity: number; returned: number }
 type Returned = { orderLineId: number; quantity: number; deductionGrosze: number }
@@ -38,7 +38,7 @@ export type RefundBasis = {
   deliveryDueGrosze: number
   /** What this return has given back already, or is about to, in grosze. */
   givenGrosze: number
-  /** Whether it is the last return of the order whose goods came back. */
+  /** Whether it is the order's last return by the day its goods came back. */
   isLast: boolean
 }
 
@@ -73,6 +73,6 @@ type NotedSoFar = {
   refunds: readonly { state: RefundState }[]
 }
 
-/** Whether the goods of a return may be noted: not anew once money was given for what is noted. */
+/** Whether the goods of a return may be noted: not again once money went back for them. */
 export const mayNoteGoods = ({ lines, refunds }: NotedSoFar): boolean =>
   lines.length === 0 || refunds.every(({ state }) => state === 'refused')

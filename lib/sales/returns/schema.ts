@@ -7,7 +7,7 @@ import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')
-/** The version that the administrator saw: of two at once, the second one is told. */
+/** The version that the administrator saw: a change made meanwhile is answered with a conflict. */
 const version = z.int('invalid_number').min(1, 'out_of_range')
 /** Made by a form: pressed twice it is done once. */
 const key = z.uuid('invalid_value')

@@ -7,7 +7,9 @@ import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
+import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import { lockBooks } from '@/lib/sales/payments/refunds/refund-records.service'
+import { askBuyer } from '@/lib/sales/registers/buyer-question.service'
 import {
   isLate,
   isSameAddress,
@@ -16,7 +18,7 @@ import {
   refundDue,
 } from '@/lib/sales/withdrawal/rules'
 import { momentOn } from '@/lib/sales/withdrawal/schema'
-import { askBuyer, knownOrder } from '@/lib/sales/withdrawal/service'
+import { knownOrder } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -118,7 +120,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
     const assigned = await readReturn(id, tx)
     const isOwn = isSameAddress(assigned.email, assigned.buyerEmail)
     if (isOwn) await tell(tx, 'withdrawal.confirmed', id, { withdrawalId: id })
-    if (assigned.email !== '' && (!isOwn || namesUnprovenAccount(assigned))) await askBuyer(tx, id, orderId)
+    if (assigned.email !== '' && (!isOwn || namesUnprovenAccount(assigned)))
+      await askBuyer(tx, 'returns', id, orderId)
     await recordChange(tx, admin, {
       action: 'return.assign',
       subject: { type: 'return', id },
@@ -171,8 +174,8 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     await recordChange(tx, admin, {
       action: 'return.goods',
       subject: { type: 'return', id },
-      before: { goods: goodsOf(before) },
-      after: { goods: goodsOf(after) },
+      before: { goods: auditedGoods(before) },
+      after: { goods: auditedGoods(after) },
     })
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
     const tags = await restock(tx, before, after)
@@ -201,7 +204,7 @@ function assertReturnable(before: Return, order: ReturnedOrder, lines: ReturnedL
 }
 
 /** For the audit, which puts condition and stock into words: each line as its parts. */
-const goodsOf = ({ lines, order }: Return) =>
+const auditedGoods = ({ lines, order }: Return) =>
   lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason, restocked }) => {
     const title = order?.lines.find(({ id }) => id === orderLineId)?.title ?? ''
     const parts = [`${quantity} × ${title}`, condition]
@@ -210,7 +213,7 @@ const goodsOf = ({ lines, order }: Return) =>
     return parts
   })
 
-/** Moves the stock by what the lines give back more or less than before. Returns the tags of the pages that show it. */
+/** Moves the stock by the difference between the pieces given back before and now. Returns the tags of the pages that show it. */
 async function restock(tx: Transaction, before: Return, after: Return): Promise<string[]> {
   // canceling the order has put all of its pieces into the stock
   if (before.order?.status === 'Canceled') return []
@@ -241,17 +244,17 @@ async function restock(tx: Transaction, before: Return, after: Return): Promise<
   return changed.flatMap((product) => tagsOfStock(product, product.stock, product.stock + product.change))
 }
 
-/** What the debit notes of a return have charged: they are the buyer's, so its deductions stay at least that. */
+/** The sum of a return's debit notes: the buyer has them, so the deductions cannot fall below it. */
 async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> {
   const notes = await tx
     .selectFrom('debitNote')
     .select('amountGrosze')
     .where('withdrawalId', '=', withdrawalId)
     .execute()
-  return notes.reduce((sum, { amountGrosze }) => sum + Number(amountGrosze), 0)
+  return sumOfAmounts(notes)
 }
 
-/** Notes which pieces of which lines a return is about. @throws ShopError return.more_than_ordered for a line */
+/** Notes the lines of a return and how many pieces of each. @throws ShopError return.more_than_ordered for a line */
 export async function claimLines(
   tx: Transaction,
   { id, order }: Return,

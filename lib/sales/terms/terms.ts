@@ -16,7 +16,7 @@ import type { TextName } from '@/lib/shop/settings/texts'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { type RulesSection, rulesSections, type Terms } from './rules-sections'
 
-const textOf = (section: RulesSection): TextName =>
+const sectionText = (section: RulesSection): TextName =>
   `rules${section.charAt(0).toUpperCase()}${section.slice(1)}` as `rules${Capitalize<RulesSection>}`
 
 /** The terms that these settings make today, with the delivery prices and payment methods of today. */
@@ -27,9 +27,9 @@ export async function termsOf(
   const { rates } = await readDelivery(on)
   const builtIn = builtInTexts()
   const sectionsIn = (locale: Locale) => {
-    const values = valuesOf(details, locale)
+    const values = termsValues(details, locale)
     const filled = (section: RulesSection) => {
-      const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : textOf(section)
+      const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : sectionText(section)
       // settings that were saved before the shop had the language lack it
       const words = texts[text]?.[locale] ?? builtIn[text][locale]
       return words.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
@@ -46,7 +46,7 @@ export async function termsOf(
   }
 }
 
-function valuesOf(
+function termsValues(
   { name, brand, company, phone, email, hours }: ShopDetails,
   locale: Locale,
 ): Record<string, string> {

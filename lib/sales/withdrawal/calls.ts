@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '@/lib/platform/errors'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { textFile } from '@/lib/platform/http/text-file'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
-import { wholeReceipt } from './mails'
-import { pendingCookie, showPending } from './pending'
+import { backToQuestion } from '@/lib/sales/registers/buyer-question.service'
+import { pendingCookie, showPending } from './draft-cookie'
+import { statementReceipt } from './mails'
 import { sentWithdrawal } from './queries'
-import { QUESTION_PATH } from './rules'
 import { BuyerAnswer, ConfirmedDraft, Withdrawal, WithdrawalDraft } from './schema'
-import { answerQuestion, receiveWithdrawal } from './service'
+import { answerWithdrawalQuestion, receiveWithdrawal } from './service'
 
 export const withdrawal = callTable(
   /** The second step. Whatever happens, the next page has all that was typed. */
@@ -38,9 +37,8 @@ export const withdrawal = callTable(
     'anyone',
     { body: BuyerAnswer, encoding: 'form', status: 303 },
     async (body) => {
-      await answerQuestion(body)
-      const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
-      return new Response(null, { status: 303, headers: { location } })
+      await answerWithdrawalQuestion(body)
+      return backToQuestion('returns', body)
     },
   ),
   /** The first step: nothing is stored, the next page shows the statement or what is wrong with it. */
@@ -55,6 +53,6 @@ export const withdrawal = callTable(
     const pending = pendingCookie.readFrom(request.headers)
     const withdrawal = pending?.submittedAt ? await sentWithdrawal(pending.key) : null
     if (!withdrawal) throw new ShopError('not_found')
-    return textFile(`withdrawal-${withdrawal.id}.txt`, wholeReceipt(withdrawal, withdrawal.email).text)
+    return textFile(`withdrawal-${withdrawal.id}.txt`, statementReceipt(withdrawal, withdrawal.email).text)
   }),
 )

@@ -1,18 +1,21 @@
 import 'server-only'
-import { defaultLocale, type Locale, localeOf, localePath } from '@/lib/platform/i18n/routing'
-import { env } from '@/lib/platform/runtime/env'
+import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
-import { isOrderId } from '@/lib/sales/orders/rules'
+import {
+  bareReceipt,
+  buyerAnswerMail,
+  buyerQuestionMail,
+  claimMailToShop,
+  numberFacts,
+} from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { formatMoment } from '@/lib/shop/mail/dates'
-import { type Mail, type MailBlock, writeMail } from '@/lib/shop/mail/template'
+import { formatMailMoment } from '@/lib/shop/mail/moment'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { claimRecipients } from '@/lib/shop/settings/load'
-import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
-import { claimedGoods, isFromBuyer, questionKey, type RegisteredWithdrawal, readWithdrawal } from './queries'
-import { receivedFacts } from './received'
-import { namesUnprovenAccount, orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { claimedGoods, type RegisteredWithdrawal, readWithdrawal } from './queries'
+import { isFromBuyer, namesUnprovenAccount, STATEMENT_PATH, withoutAccounts } from './rules'
 
 const storedWithdrawal = (payload: unknown) =>
   readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
@@ -23,38 +26,26 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/** The acknowledgment on a durable medium; to another address without the words, which a stranger may have typed. */
+/** The acknowledgment on a durable medium. */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await storedWithdrawal(payload)
   if (!withdrawal || withdrawal.state === 'junk') return null
   if (withdrawal.channel) return enteredReceipt(withdrawal)
   if (!withdrawal.email) return null
-  if (isFromBuyer(withdrawal)) return wholeReceipt(safe(withdrawal), withdrawal.email)
-  const locale = localeOf(withdrawal.locale)
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: withdrawal.email,
-    subject: t('mail.withdrawn.bareSubject', { number: withdrawal.id }),
-    blocks: [
-      said(t('mail.withdrawn.bareText')),
-      referenceFacts(withdrawal, t, locale),
-      said(t('mail.withheld')),
-      { kind: 'action', label: t('mail.readOn'), href: pageUrl(locale, STATEMENT_PATH) },
-    ],
-  })
+  if (isFromBuyer(withdrawal)) return statementReceipt(statementWithoutLinks(withdrawal), withdrawal.email)
+  return bareReceipt('returns', withdrawal, STATEMENT_PATH, (t) => ({ text: t('mail.withdrawn.bareText') }))
 }
 
 /** The whole statement, to the address of the order, which has confirmed it. */
 export async function withdrawalConfirmedMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   return withdrawal?.order && isFromBuyer(withdrawal)
-    ? wholeReceipt(safe(withdrawal), withdrawal.order.email)
+    ? statementReceipt(statementWithoutLinks(withdrawal), withdrawal.order.email)
     : null
 }
 
 /** A statement whose words make no links in a mail, but for the sender's own address. */
-const safe = ({ text, ...withdrawal }: RegisteredWithdrawal): RegisteredWithdrawal => ({
+const statementWithoutLinks = ({ text, ...withdrawal }: RegisteredWithdrawal): RegisteredWithdrawal => ({
   ...withdrawal,
   text: withoutLinks(text).replaceAll(withoutLinks(withdrawal.email), withdrawal.email),
 })
@@ -67,75 +58,39 @@ function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
   const t = wordsOf(locale)
   const goods = claimedGoods(claims)
   const text = goods ? `${t('withdrawal.statementLines')}\n${goods}` : t('withdrawal.statementWhole')
-  return writeMail({
-    locale,
-    to: order.email,
-    subject: t('mail.withdrawn.subject', { order: order.id }),
-    blocks: [
-      said(t('mail.withdrawn.enteredText')),
-      ...statement({ ...withdrawal, text }, t, locale),
-      whatIsNext(t),
-    ],
-  })
+  return receiptOf({ ...withdrawal, text }, order.email, locale, t('mail.withdrawn.enteredText'))
 }
 
 /** The statement, its date and its time, as a mail or, for its sender to keep, as a file. */
-export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail {
+export function statementReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail {
   const locale = localeOf(withdrawal.locale)
+  return receiptOf(withdrawal, to, locale, wordsOf(locale)('mail.withdrawn.text'))
+}
+
+function receiptOf(withdrawal: RegisteredWithdrawal, to: string, locale: Locale, text: string): Mail {
   const t = wordsOf(locale)
+  const { street, postCode, city } = shop.company
   return writeMail({
     locale,
     to,
     subject: t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber }),
-    blocks: [said(t('mail.withdrawn.text')), ...statement(withdrawal, t, locale), whatIsNext(t)],
-  })
-}
-
-function whatIsNext(t: Translator): MailBlock {
-  const { street, postCode, city } = shop.company
-  return said(t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` }))
-}
-
-/** Asks the address of the order whether its buyer wrote from another one, or named an account, without their words. */
-export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
-  const withdrawal = await withdrawalOf(payload)
-  if (!withdrawal?.order || withdrawal.answeredAt) return null
-  const { order } = withdrawal
-  const locale = localeOf(order.locale)
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
-    subject: t('mail.withdrawn.questionSubject', { order: order.id }),
     blocks: [
-      said(t(`mail.withdrawn.${isFromBuyer(withdrawal) ? 'questionAccount' : 'questionText'}`)),
-      referenceFacts(withdrawal, t, locale),
-      {
-        kind: 'action',
-        label: t('mail.withdrawn.answer'),
-        href: pageUrl(locale, `${QUESTION_PATH}/${questionKey(withdrawal.id)}`),
-      },
-      said(t('mail.withdrawn.questionNext', { email: shop.email })),
+      paragraph(text),
+      ...statement(withdrawal, t, locale),
+      paragraph(t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` })),
     ],
   })
+}
+
+/** Asks the address of the order whether its buyer wrote from another one, or named an account. */
+export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  return withdrawal && !withdrawal.answeredAt ? buyerQuestionMail('returns', withdrawal) : null
 }
 
 export async function withdrawalAnsweredMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
-  if (!withdrawal?.order || withdrawal.isConfirmed === null) return null
-  const locale = defaultLocale
-  const t = wordsOf(locale)
-  const words = { order: withdrawal.order.id }
-  return writeMail({
-    locale,
-    to: claimRecipients(),
-    subject: t('mail.withdrawn.answeredSubject', words),
-    blocks: [
-      said(t(`withdrawalRegister.${withdrawal.isConfirmed ? 'confirmed' : 'denied'}`)),
-      referenceFacts(withdrawal, t, locale),
-      toRegister(withdrawal, t),
-    ],
-  })
+  return withdrawal && buyerAnswerMail('returns', withdrawal)
 }
 
 /** To the shop, in its language: what came, and by when the money is due. */
@@ -147,62 +102,33 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   const proven = withdrawal.isConfirmed ? (text: string) => text : withoutAccounts
   const words = { order: proven(withdrawal.orderNumber), name: proven(withdrawal.name) }
   const { refundDueAt } = await readReturn(withdrawal.id)
-  return writeMail({
-    locale,
-    to: claimRecipients(),
+  return claimMailToShop('returns', withdrawal, {
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
     blocks: [
       ...statement({ ...withdrawal, text: proven(withdrawal.text) }, t, locale),
-      ...unproven(withdrawal, t),
-      said(
+      ...unprovenStatement(withdrawal, t),
+      paragraph(
         refundDueAt
-          ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
+          ? t('mail.withdrawn.shopText', { date: formatMailMoment(refundDueAt, locale, 'medium') })
           : t('withdrawalRegister.nothingDue'),
       ),
-      ...(withdrawal.orderId ? [] : [said(t('withdrawalRegister.unknownOrder'))]),
-      ...(withdrawal.isLate ? [said(t('withdrawalRegister.late'))] : []),
-      toRegister(withdrawal, t),
+      ...(withdrawal.orderId ? [] : [paragraph(t('withdrawalRegister.unknownOrder'))]),
+      ...(withdrawal.isLate ? [paragraph(t('withdrawalRegister.late'))] : []),
     ],
   })
 }
 
-/** What nobody has proven yet of a statement: that its buyer sent it, or that the account is theirs. */
-function unproven(withdrawal: RegisteredWithdrawal, t: Translator): MailBlock[] {
+/** Warns the staff of a statement from another address, or of an account number that is not proven to be the buyer's. */
+function unprovenStatement(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
   const { order, email } = withdrawal
   if (!order) return []
   const words = { sender: email, buyer: order.email }
-  if (!isFromBuyer(withdrawal)) return [said(t('withdrawalRegister.otherAddress', words))]
-  return namesUnprovenAccount(withdrawal) ? [said(t('withdrawalRegister.accountUnproven', words))] : []
-}
-
-const said = (text: string): MailBlock => ({ kind: 'text', text })
-
-const toRegister = ({ id }: RegisteredWithdrawal, t: Translator): MailBlock => ({
-  kind: 'action',
-  label: t('mail.withdrawn.register'),
-  href: `${env().SHOP_ORIGIN}/admin/withdrawals/${id}`,
-})
-
-const pageUrl = (locale: Locale, path: string) => `${env().SHOP_ORIGIN}${localePath(locale, path)}`
-
-/** What the shop itself knows of a statement. A number that no order can have is the sender's words. */
-function referenceFacts(withdrawal: RegisteredWithdrawal, t: Translator, locale: Locale): MailBlock {
-  const orderId = orderIdIn(withdrawal.orderNumber)
-  const known: [string, string][] = isOrderId(orderId) ? [[t('mail.id'), orderId]] : []
-  return { kind: 'facts', facts: [...whenAndWhich(withdrawal, t, locale), ...known] }
+  if (!isFromBuyer(withdrawal)) return [paragraph(t('withdrawalRegister.otherAddress', words))]
+  return namesUnprovenAccount(withdrawal) ? [paragraph(t('withdrawalRegister.accountUnproven', words))] : []
 }
 
 const statement = (withdrawal: RegisteredWithdrawal, t: Translator, locale: Locale): MailBlock[] => [
   { kind: 'quote', text: withdrawal.text },
-  { kind: 'facts', facts: whenAndWhich(withdrawal, t, locale) },
-]
-
-const whenAndWhich = (
-  withdrawal: RegisteredWithdrawal,
-  t: Translator,
-  locale: Locale,
-): [string, string][] => [
-  [t('mail.withdrawn.number'), String(withdrawal.id)],
-  ...receivedFacts(withdrawal, t('mail.withdrawn.submitted'), t, locale),
+  { kind: 'facts', facts: numberFacts('returns', withdrawal, t, locale) },
 ]

@@ -1,4 +1,4 @@
-/** A line of an order of which some pieces are meant. */
+/** A line of an order, and how many of its pieces were picked. */
 export type PickedLine = { title: string; quantity: number }
 
 /** The picked goods as forms send them, a line for each; long titles are cut to fit the field. */

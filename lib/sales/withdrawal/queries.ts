@@ -3,8 +3,8 @@ import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { keptSince } from '@/lib/platform/values/keeping'
+import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
 import { isSameAddress } from './rules'
 
 export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>
@@ -36,10 +36,6 @@ export async function sentWithdrawal(key: string): Promise<RegisteredWithdrawal 
   const row = await db().withdrawal.findUnique({ where: { key }, include: ofOrder })
   return row?.email ? row : null
 }
-
-/** Whether a statement names the address of its order, or that address has confirmed it: its words may go there. */
-export const isFromBuyer = ({ email, order, isConfirmed }: RegisteredWithdrawal): boolean =>
-  isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 
 /** What a user withdrew from, newest first: from an address that is known to be theirs, or entered for an order of theirs. */
 export async function withdrawalsOf({ uid, email }: { uid: string; email: string | null }) {
@@ -80,17 +76,10 @@ export const claimedGoods = (claims: RegisteredWithdrawal['claims']): string =>
     .map(({ quantity, orderLine }) => `${quantity} × ${orderLine.shownTitle ?? orderLine.title}`)
     .join('\n')
 
-// A statement may come from another address than its order's, or name an account for the money. The order's own address is
-// asked whether it was its buyer, over a link with a key that only a mail to it has.
-
-const PURPOSE = 'question about withdrawal'
-
-export const questionKey = (withdrawalId: number): string => sealedKey(PURPOSE, withdrawalId)
-
-/** The statement of a link; null for a key that the shop did not make, and once its person has been erased. */
+/** The statement that a link asks about; null for a key that the shop did not make, and once its person has been erased. */
 export async function askedWithdrawal(key: string) {
-  const id = Number(openSealedKey(PURPOSE, key) ?? Number.NaN)
-  if (!Number.isSafeInteger(id)) return null
+  const id = openQuestionKey('returns', key)
+  if (id === null) return null
   const row = await query()
     .selectFrom('withdrawal as w')
     .innerJoin('shopOrder as o', 'o.id', 'w.orderId')

@@ -4,7 +4,7 @@ import { returnsOfOrder } from '@/lib/sales/returns/queries'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { namesUnprovenAccount } from './rules'
-import { answerQuestion } from './service'
+import { answerWithdrawalQuestion } from './service'
 import { anOrder, mailsTo, press, someone, stored } from './testing'
 
 const { resend } = standIns()
@@ -51,7 +51,7 @@ describe('a statement of somebody who has read number, name and e-mail of an ord
     await press(someone({ ...thief, lines: '', email: order.email, orderNumber: order.id }))
     await sendMails()
     const before = mailsTo(order.email).length
-    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'mine', locale: 'pl' })
+    await answerWithdrawalQuestion({ key: keyIn(question(order.email)?.text), answer: 'mine', locale: 'pl' })
     await sendMails()
     expect((await returnsOfOrder(order.id))[0]).toMatchObject({ accountNumber: thief.accountNumber })
     expect(mailsTo(order.email)).toHaveLength(before)
@@ -94,8 +94,8 @@ describe('a statement from another address than its order’s', () => {
     await press(draft)
     await sendMails()
     const key = keyIn(question(order.email)?.text)
-    await answerQuestion({ key, answer: 'mine', locale: 'pl' })
-    await answerQuestion({ key, answer: 'notMine', locale: 'pl' })
+    await answerWithdrawalQuestion({ key, answer: 'mine', locale: 'pl' })
+    await answerWithdrawalQuestion({ key, answer: 'notMine', locale: 'pl' })
     await sendMails()
     expect(mailsTo(order.email).at(-1)?.text).toContain('DE89370400440532013000')
     expect((await returnsOfOrder(order.id))[0]).toMatchObject({
@@ -109,7 +109,11 @@ describe('a statement from another address than its order’s', () => {
     const order = await anOrder()
     await press(someone({ ...thief, orderNumber: order.id }))
     await sendMails()
-    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'notMine', locale: 'pl' })
+    await answerWithdrawalQuestion({
+      key: keyIn(question(order.email)?.text),
+      answer: 'notMine',
+      locale: 'pl',
+    })
     await sendMails()
     expect((await returnsOfOrder(order.id))[0]).toMatchObject({ isConfirmed: false, accountNumber: '' })
     expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('to nie on')
@@ -121,7 +125,7 @@ describe('a statement from another address than its order’s', () => {
     await press(draft)
     const [row] = await stored(draft.email)
     for (const key of [String(row?.id), `${row?.id}.${'a'.repeat(43)}`, '', '.'])
-      await expect(answerQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
+      await expect(answerWithdrawalQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
         code: 'not_found',
       })
   })

@@ -1,11 +1,9 @@
-import { dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
+import { DAY_MS, dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
+import { hasIbanCheckDigits } from '@/lib/shop/transfer-code'
 
 /** The way to the withdrawal function, with the number of an order where one is meant. */
 export const withdrawalPath = (orderId?: string): string =>
   orderId ? `/withdrawal?order=${encodeURIComponent(orderId)}` : '/withdrawal'
-
-/** Where the address of an order says whether a statement from another one is its own. */
-export const QUESTION_PATH = '/withdrawal/question'
 
 /** Where the statement is read, confirmed and shown as received. */
 export const STATEMENT_PATH = '/withdrawal/statement'
@@ -15,7 +13,6 @@ export const withdrawalStates = ['received', 'goods_back', 'refunded', 'junk'] a
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** When the money must be back: 14 days after the statement (Consumer Rights Act, art. 32). */
 export const refundDue = (submittedAt: Date): Date => new Date(submittedAt.getTime() + DAYS * DAY_MS)
@@ -69,14 +66,13 @@ export const namesUnprovenAccount = (statement: { text: string; isConfirmed: boo
 export const isSameAddress = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** Whether an IBAN has the right check digits (ISO 13616: the remainder by 97 is 1), and a Polish one its length. */
-export function isAccountNumber(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)) return false
-  if (iban.startsWith('PL') && !/^PL\d{26}$/.test(iban)) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  )
-  let rest = 0
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
-}
+/** Whether a claim names the address of its order, or that address has confirmed it: its words may go there. */
+export const isFromBuyer = (claim: {
+  email: string
+  order: { email: string } | null
+  isConfirmed: boolean | null
+}): boolean => claim.isConfirmed === true || isSameAddress(claim.email, claim.order?.email ?? '')
+
+/** Whether an IBAN has the right check digits, and a Polish one its length. */
+export const isAccountNumber = (iban: string): boolean =>
+  /^(?:PL\d{26}|(?!PL)[A-Z]{2}\d{2}[0-9A-Z]{11,30})$/.test(iban) && hasIbanCheckDigits(iban)

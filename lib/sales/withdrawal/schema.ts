@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/platform/values/working-days'
 import { isAccountNumber, normalAccountNumber } from './rules'
 
 /** The most characters of each field: the whole draft fits into a cookie, in any language. */
-export const mostCharacters = {
+export const statementLengths = {
   name: 100,
   orderNumber: 40,
   email: 254,
@@ -24,11 +24,11 @@ const typed = (most: number) =>
 /** What the first step sends, to be shown again whatever is wrong with it. */
 export const WithdrawalDraft = z.object({
   locale: z.enum(locales, 'unknown_value'),
-  name: typed(mostCharacters.name),
-  orderNumber: typed(mostCharacters.orderNumber),
-  email: typed(mostCharacters.email),
-  lines: typed(mostCharacters.lines),
-  accountNumber: typed(mostCharacters.accountNumber),
+  name: typed(statementLengths.name),
+  orderNumber: typed(statementLengths.orderNumber),
+  email: typed(statementLengths.email),
+  lines: typed(statementLengths.lines),
+  accountNumber: typed(statementLengths.accountNumber),
 })
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
 
@@ -44,16 +44,16 @@ export const BuyerAnswer = z.object({
 })
 export type BuyerAnswer = z.output<typeof BuyerAnswer>
 
-/** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law lets nobody ask for a reason. */
+/** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law forbids asking for a reason. */
 export const Withdrawal = z.object({
   locale: z.enum(locales),
-  name: nameLine('full_name_required', mostCharacters.name),
-  orderNumber: nameLine('required', mostCharacters.orderNumber),
+  name: nameLine('full_name_required', statementLengths.name),
+  orderNumber: nameLine('required', statementLengths.orderNumber),
   email,
   /** Empty for the whole order. */
-  lines: optionalParagraphs(mostCharacters.lines).refine(hasNoLink, 'no_links'),
+  lines: optionalParagraphs(statementLengths.lines).refine(hasNoLink, 'no_links'),
   /** Where the money is to go, as an IBAN; empty for the way it came. */
-  accountNumber: optionalLine(mostCharacters.accountNumber)
+  accountNumber: optionalLine(statementLengths.accountNumber)
     .transform(normalAccountNumber)
     .refine((number) => number === '' || isAccountNumber(number), 'withdrawal.account_number'),
 })

@@ -4,7 +4,8 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { withLimits } from '@/lib/platform/limits/service'
-import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
+import { askBuyer, noteBuyerAnswer } from '@/lib/sales/registers/buyer-question.service'
+import { receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { askedWithdrawal, isOldWithdrawal } from './queries'
@@ -57,7 +58,7 @@ export const receiveWithdrawal = (withdrawal: Withdrawal, key: string, headers: 
       const payload = { withdrawalId: row.id }
       const isOwn = order !== null && isSameAddress(order.email, email)
       if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
-        await askBuyer(tx, row.id, order.id)
+        await askBuyer(tx, 'returns', row.id, order.id)
       await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
       const ownOrderId = isOwn ? order.id : null
       const receipt = { limit: 'withdrawalReceipts', email, ownOrderId, headers } as const
@@ -66,24 +67,11 @@ export const receiveWithdrawal = (withdrawal: Withdrawal, key: string, headers: 
     }),
   )
 
-/** Asks the address of the order whether a statement from another one, or with an account number, is its buyer's. */
-export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
-  const hold = await holdMail(tx, 'withdrawalQuestions', orderId)
-  await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
-}
-
 /** Notes whether the buyer sent the statement, and tells the shop; the first answer stays. @throws ShopError not_found */
-export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
+export async function answerWithdrawalQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedWithdrawal(key)
   if (!asked) throw new ShopError('not_found')
-  await transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('withdrawal')
-      .set({ isConfirmed: answer === 'mine', answeredAt: new Date() })
-      .where('id', '=', asked.id)
-      .where('answeredAt', 'is', null)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return
+  await noteBuyerAnswer('returns', asked.id, answer, async (tx) => {
     const payload = { withdrawalId: asked.id }
     if (answer === 'mine' && !asked.isOwn) await tell(tx, 'withdrawal.confirmed', asked.id, payload)
     await tell(tx, 'withdrawal.answered', asked.id, payload)
@@ -109,7 +97,7 @@ export async function knownOrder(tx: Transaction, orderNumber: string) {
   return { ...order, deliveredAt: delivery?.changedAt ?? null }
 }
 
-/** Erases the person from withdrawals whose claims are over. Returns how many it was. */
+/** Erases the person from withdrawals past their retention. Returns how many. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('withdrawal')

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { cookiesOf } from '@/lib/platform/http/testing'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/sales/orders/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { pendingCookie } from './pending'
+import { pendingCookie } from './draft-cookie'
 
 export const context = { params: Promise.resolve({}) }
 let senders = 0

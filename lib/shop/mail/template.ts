@@ -46,7 +46,9 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: MailBlock[]
 }
 
-export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
+export const paragraph = (text: string): Block => ({ kind: 'text', text })
+
+export const linkTo = (path: string, locale: Locale, label: string): Block => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),

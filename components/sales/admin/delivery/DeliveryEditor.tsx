@@ -16,7 +16,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { formatPrice, toGrosze } from '@/lib/platform/values/money'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
-import { type DeliveryTexts, emptyRate, enteredIn, textsOf } from '@/lib/sales/delivery/form'
+import { type DeliveryTexts, deliveryTextsOf, emptyRate, enteredIn } from '@/lib/sales/delivery/form'
 import type { SavedDelivery } from '@/lib/sales/delivery/queries'
 import { rateText } from '@/lib/sales/delivery/rate-text'
 import { deliveryPrice } from '@/lib/sales/delivery/rules'
@@ -30,7 +30,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
   const locale = useLocale()
   const record = useRecord<SavedDelivery, DeliveryTexts>({
     first: saved,
-    textsOf: (now) => textsOf(now, locale),
+    textsOf: (now) => deliveryTextsOf(now, locale),
     check: (texts, { version }) => {
       const { error } = SaveDelivery.safeParse(enteredIn(texts, version))
       return error ? fieldErrors(error) : []

@@ -12,7 +12,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
-import { type Condition, conditions } from '@/lib/sales/returns/rules'
+import { conditions, type GoodsCondition } from '@/lib/sales/returns/rules'
 import { NoteGoods } from '@/lib/sales/returns/schema'
 
 type Props = {
@@ -46,7 +46,7 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
       lines: entered.map((line) => ({
         orderLineId: line.id,
         quantity: readNumber(typed(line, 'quantity')) ?? 0,
-        condition: typed(line, 'condition') as Condition,
+        condition: typed(line, 'condition') as GoodsCondition,
         deduction: readMoney(typed(line, 'deduction')) ?? 0,
         deductionReason: typed(line, 'deductionReason'),
         isRestocked: form.has(`${line.id} isRestocked`),
@@ -94,7 +94,7 @@ type GoodsLine = {
   left: number
   noted: {
     quantity: number
-    condition: Condition
+    condition: GoodsCondition
     /** As it is typed. */
     deduction: string
     deductionReason: string

@@ -1,6 +1,7 @@
 'use client'
 
 import { CallError, refusal } from '@/lib/platform/http/client'
+import { parseJson } from '@/lib/platform/values/json-text'
 
 type Upload = {
   context: string
@@ -32,13 +33,4 @@ export function upload<T>(
     if (signal?.aborted) return reject(new CallError(context, 0, 'not sent', 'network', []))
     request.send(file)
   })
-}
-
-/** Null for a text that is no JSON, as a proxy in front of the shop may answer. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

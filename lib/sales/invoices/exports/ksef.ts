@@ -2,7 +2,7 @@ import { shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
-import { isNip, plainNip } from '@/lib/platform/values/tax-id'
+import { isNip, plainNip, unionVatNumber } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countries } from '@/lib/sales/checkout/countries'
 import { isOss, isVehiclePart, type RateSum } from '@/lib/sales/invoices/amounts'
@@ -26,14 +26,14 @@ const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 /** Elements by their names: with text, or with elements in it. A list repeats one, and null leaves it out. */
 type Elements = { [name: string]: string | number | Elements | Elements[] | null }
 
-const written = (elements: Elements): string =>
+const elementsXml = (elements: Elements): string =>
   Object.entries(elements)
-    .flatMap(([name, content]) => [content].flat().map((each) => element(name, each)))
+    .flatMap(([name, content]) => [content].flat().map((each) => xmlElement(name, each)))
     .join('')
 
-function element(name: string, content: string | number | Elements | null): string {
+function xmlElement(name: string, content: string | number | Elements | null): string {
   if (content === null) return ''
-  const inner = typeof content === 'object' ? written(content) : xmlText(collapsed(String(content)))
+  const inner = typeof content === 'object' ? elementsXml(content) : xmlText(collapsed(String(content)))
   return `<${name}>${inner}</${name}>`
 }
 
@@ -52,20 +52,20 @@ export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
   const { document, number, issuedAt, buyer } = invoice
   const { seller, sale, correction, payment } = document
   const difference = correction?.difference ?? sale
-  const head = written({
+  const head = elementsXml({
     WariantFormularza: 3,
     DataWytworzeniaFa: issuedAt.replace(/\.\d+Z$/, 'Z'),
     SystemInfo: shop.name,
   })
-  const body = written({
+  const body = elementsXml({
     Podmiot1: {
       DaneIdentyfikacyjne: { NIP: plainNip(seller.taxId), Nazwa: cut(seller.name, 512) },
-      Adres: addressOf(seller),
+      Adres: addressElements(seller),
       DaneKontaktowe: { Email: seller.email, Telefon: cut(seller.phone, 16) },
     },
     Podmiot2: {
       DaneIdentyfikacyjne: { ...taxIdOf(buyer), Nazwa: cut(buyer.name, 512) },
-      Adres: addressOf(buyer),
+      Adres: addressElements(buyer),
       // neither a unit of a local government nor a member of a VAT group, as far as the shop knows
       JST: 2,
       GV: 2,
@@ -82,7 +82,7 @@ export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
       ...correctionFields(invoice),
       FP: document.receiptNumber === undefined ? null : 1,
       DodatkowyOpis: isBeforeDelivery(document) ? deliveryFollows : null,
-      FaWiersz: rowsOf(document),
+      FaWiersz: lineElements(document),
       Platnosc: paymentFields(payment, correction !== null),
       WarunkiTransakcji: { Zamowienia: { NrZamowienia: document.orderId } },
     },
@@ -93,28 +93,24 @@ export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
 }
 
 /** ISO code of a country; Poland's where a client of the API wrote it in words, and the words beside the address. */
-const countryCode = (country: string): string => {
+const ksefCountry = (country: string): string => {
   if (isPoland(country)) return 'PL'
   return countries.includes(country.toUpperCase()) ? country.toUpperCase() : 'XX'
 }
 
-const addressOf = ({ address, postCode, city, country }: Address): Elements => ({
-  KodKraju: countryCode(country),
+const addressElements = ({ address, postCode, city, country }: Address): Elements => ({
+  KodKraju: ksefCountry(country),
   AdresL1: cut(address, 512),
   AdresL2: cut(`${postCode} ${city}`, 512),
 })
-
-/** Prefixes of VAT numbers in the European Union, with Northern Ireland, and without Poland. */
-const unionVat =
-  /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI)([0-9A-Z+*]{2,12})$/
 
 /** The buyer's tax id: a Polish NIP, a VAT number of the Union, another one, or none. */
 function taxIdOf({ taxId, country }: Buyer): Elements {
   if (!taxId) return { BrakID: 1 }
   if (isNip(taxId)) return { NIP: plainNip(taxId) }
-  const [, prefix, number] = unionVat.exec(taxId.replace(/[\s./-]/g, '').toUpperCase()) ?? []
-  if (prefix && number) return { KodUE: prefix, NrVatUE: number }
-  return { KodKraju: countryCode(country), NrID: cut(taxId, 50) }
+  const union = unionVatNumber(taxId)
+  if (union) return { KodUE: union.prefix, NrVatUE: union.number }
+  return { KodKraju: ksefCountry(country), NrID: cut(taxId, 50) }
 }
 
 /** The day of the delivery or an earlier payment (VAT act, art. 106e sec. 1 no. 6), left out on the day of issue. */
@@ -182,7 +178,7 @@ function correctionFields({ document: { correction }, correctedKsefNumber }: Inv
 export const VEHICLE_PARTS = 'GTU_07'
 
 /** The lines; of a correction, those that it changes, before and after it. */
-function rowsOf({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocument): Elements[] {
+function lineElements({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocument): Elements[] {
   const rows = correction
     ? correction.before.lines.flatMap((was, index) => {
         const is = sale.lines[index]

@@ -19,7 +19,7 @@ type CorrectionOrder = {
   owed: readonly SoldLine[]
   /** Why, as the accounts read it, in Polish. */
   reason: (before: Sale, after: Sale) => string
-  /** Compensation for wear that is kept beside the sale so far, in grosze; a correction names what is new of it. */
+  /** Compensation for wear kept beside the sale so far, in grosze; a correction names what was added. */
   keptGrosze?: number
   by?: Pick<ShopUser, 'uid' | 'name'> | undefined
 }
@@ -32,7 +32,7 @@ export async function correctInvoice(
   const order = await lockOrder(tx, orderId)
   const invoice = await currentDocument(tx, orderId)
   if (!invoice) return null
-  // one that was corrected to zero is over: what is owed again gets a new invoice
+  // an invoice corrected to zero is over: a sale that is owed again gets a new one
   if (invoice.document.sale.total.grossGrosze === 0) return null
   const before = await withLinesOf(tx, invoice.document.sale, owed)
   const after = amountsOf(

@@ -99,7 +99,7 @@ export async function insertInvoice(tx: Transaction, issued: Issued): Promise<nu
 const kinds = { Tire: 'Opona', Wheel: 'Felga', Spacer: 'Dystans' } as const
 const RETREAD = 'Opona bieżnikowana'
 
-/** Lines whose names say what was sold: "Trakt Szlak HT 175/80 R16 91T" alone is no name of goods (VAT act, art. 106e sec. 1 no. 7). */
+/** Lines whose names say what was sold: "Trakt Szlak HT 175/80 R16 91T" alone does not name goods (VAT act, art. 106e sec. 1 no. 7). */
 export async function namedLines(tx: Transaction, lines: SoldLine[]): Promise<SoldLine[]> {
   const ids = lines.flatMap(({ orderLineId }) => orderLineId ?? [])
   if (ids.length === 0) return lines

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { variable } from '@/lib/platform/runtime/env'
+import { parseJson } from '@/lib/platform/values/json-text'
 import { encryptFor, encryptInvoice, newSessionKey, type SessionKey, sha256 } from './encryption'
 
 const PRODUCTION = 'https://api.ksef.mf.gov.pl/v2'
@@ -12,9 +13,9 @@ export const ksefAddress = (): string =>
   variable('KSEF_BASE_URL') ?? (variable('SHOP_MODE') === 'demo' ? NOWHERE : PRODUCTION)
 
 /** How long KSeF may stay silent. */
-export const patience = { ms: 10_000 }
+export const ksefPatience = { ms: 10_000 }
 
-/** `refused`: KSeF does not want it. `unavailable`: it certainly was not done. `unanswered`: nobody knows. */
+/** `refused`: KSeF rejects it. `unavailable`: certainly not done. `unanswered`: the outcome is unknown. */
 type Trouble = 'refused' | 'unavailable' | 'unanswered'
 
 export class KsefTrouble extends Error {
@@ -79,14 +80,18 @@ export const statusText = ({ description, details }: z.output<typeof Status>): s
 
 type Asked = { bearer?: string; body?: object; headers?: Record<string, string> }
 
-async function ask(method: 'GET' | 'POST', path: string, { bearer, body, headers }: Asked): Promise<string> {
+async function fetchKsef(
+  method: 'GET' | 'POST',
+  path: string,
+  { bearer, body, headers }: Asked,
+): Promise<string> {
   let response: Response
   let text: string
   try {
     response = await fetch(`${ksefAddress()}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience.ms),
+      signal: AbortSignal.timeout(ksefPatience.ms),
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -106,7 +111,7 @@ async function ask(method: 'GET' | 'POST', path: string, { bearer, body, headers
 }
 
 function troubleOf({ status, headers }: Response, text: string): KsefTrouble {
-  const { exception, detail, title } = Refusal.safeParse(parsed(text)).data ?? {}
+  const { exception, detail, title } = Refusal.safeParse(parseJson(text)).data ?? {}
   const [first] = exception?.exceptionDetailList ?? []
   const words =
     [first?.exceptionDescription ?? detail ?? title, ...(first?.details ?? [])].filter(Boolean).join(' ') ||
@@ -124,17 +129,9 @@ async function askFor<S extends z.ZodType>(
   path: string,
   asked: Asked,
 ): Promise<z.output<S>> {
-  const answer = shape.safeParse(parsed(await ask(method, path, asked)))
+  const answer = shape.safeParse(parseJson(await fetchKsef(method, path, asked)))
   if (answer.success) return answer.data
   throw new KsefTrouble('unanswered', 'KSeF odpowiedział niezrozumiale')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The key of the ministry for a use that is valid now and the newest. */
@@ -152,7 +149,7 @@ async function publicKey(usage: 'KsefTokenEncryption' | 'SymmetricKeyEncryption'
 const SIGN_IN_CHECKS = 10
 
 /** Signs in with the owner's token. Answers the token of access, which lives in memory for some minutes only. */
-async function signIn(taxId: string, token: string): Promise<z.output<typeof AccessToken>> {
+async function signInToKsef(taxId: string, token: string): Promise<z.output<typeof AccessToken>> {
   const key = await publicKey('KsefTokenEncryption')
   const { challenge, timestampMs } = await askFor(Challenge, 'POST', '/auth/challenge', {})
   const begun = await askFor(
@@ -199,7 +196,7 @@ export function connectToKsef(taxId: string, token: string) {
   let access: { token: string; validUntil: string } | undefined
   const bearer = async () => {
     if (!access || Date.parse(access.validUntil) < Date.now() + SPARE_MS)
-      access = await signIn(taxId, token).catch(beforehand)
+      access = await signInToKsef(taxId, token).catch(beforehand)
     return access.token
   }
   return {
@@ -240,7 +237,7 @@ export function connectToKsef(taxId: string, token: string) {
     },
 
     async closeSession(reference: string): Promise<void> {
-      await ask('POST', `/sessions/online/${reference}/close`, { bearer: await bearer() })
+      await fetchKsef('POST', `/sessions/online/${reference}/close`, { bearer: await bearer() })
     },
 
     async read(session: string, invoice: string): Promise<SentInvoice> {
@@ -266,7 +263,9 @@ export function connectToKsef(taxId: string, token: string) {
     },
 
     async receipt(session: string, ksefNumber: string): Promise<string> {
-      return ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`, { bearer: await bearer() })
+      return fetchKsef('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`, {
+        bearer: await bearer(),
+      })
     },
   }
 }

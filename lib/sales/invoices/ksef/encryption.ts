@@ -55,7 +55,7 @@ export function belongTogether(certificate: string, privateKey: string): boolean
   }
 }
 
-/** What a certificate says of itself; null for a text that is none. */
+/** The facts of a certificate; null for a text that cannot be read as one. */
 export function certificateFacts(certificate: string): { serialNumber: string; validUntil: string } | null {
   try {
     const { serialNumber, validTo } = new X509Certificate(certificate)

@@ -24,7 +24,7 @@ export function ksefSending(
 export const ksefStates = ['prepared', 'sending', 'sent', 'accepted', 'refused'] as const
 export type KsefState = (typeof ksefStates)[number]
 
-/** Whether the buyer may have an invoice: one that goes to KSeF is none before its number, unless it is an offline one. */
+/** Whether the buyer may have an invoice: one for KSeF counts once it has its number, an offline one at once. */
 export const isForBuyer = (ksef: { state: KsefState; isOffline: boolean } | null): boolean =>
   ksef === null || ksef.state === 'accepted' || ksef.isOffline
 

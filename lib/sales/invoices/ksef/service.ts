@@ -20,7 +20,7 @@ import { nameAccepted } from './settle.service'
 /** Saves how invoices reach KSeF; empty secrets stay. @throws ShopError invoice.ksef_token, invoice.ksef_certificate */
 export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Promise<KsefSettings> {
   const { mode, isSmall, token, certificate, certificateKey, isForgotten } = entered
-  if ((certificate || certificateKey) && !isUsable(certificate, certificateKey))
+  if ((certificate || certificateKey) && !isUsableCertificate(certificate, certificateKey))
     throw invalid('certificate', 'invoice.ksef_certificate')
   return transaction(async (tx) => {
     await tx.selectFrom('ksefSettings').select('id').forUpdate().execute()
@@ -45,15 +45,15 @@ export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Prom
     await recordChange(tx, owner, {
       action: 'settings.ksef',
       subject: { type: 'settings', id: 1 },
-      before: factsOf(before),
-      after: { ...factsOf(after), ...(token && before.hasToken ? { isTokenReplaced: true } : {}) },
+      before: ksefFacts(before),
+      after: { ...ksefFacts(after), ...(token && before.hasToken ? { isTokenReplaced: true } : {}) },
     })
     return after
   })
 }
 
 /** The key belongs to the certificate, which is valid today. */
-function isUsable(certificate: string, key: string): boolean {
+function isUsableCertificate(certificate: string, key: string): boolean {
   const facts = certificateFacts(certificate)
   return facts !== null && facts.validUntil >= dayOf(new Date()) && belongTogether(certificate, key)
 }
@@ -62,7 +62,7 @@ const invalid = (path: keyof SaveKsef, code: 'invoice.ksef_token' | 'invoice.kse
   new ShopError(code, [{ path, code }])
 
 /** What the audit says: whether there are secrets, never which. */
-const factsOf = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
+const ksefFacts = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
   ksefMode: mode,
   isSmall,
   hasToken,

@@ -11,7 +11,7 @@ import { sendMails } from '@/lib/shop/mail/testing'
 import { faultsOfKsef } from '@/local/api-description'
 import { type KsefFault, ksefOperations } from '@/local/ksef/server'
 import { standIns } from '@/local/test-database/stand-ins'
-import { patience } from './api'
+import { ksefPatience } from './api'
 import { isKsefNumber } from './rules'
 import { actOnKsef } from './service'
 import { aCompanysInvoice, ksefDocument, sendNow, setKsef } from './testing'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setKsef()
 })
 afterEach(() => {
-  patience.ms = 10_000
+  ksefPatience.ms = 10_000
 })
 
 const mailsOf = (number: string) => resend.sent.filter(({ mail }) => String(mail.subject).includes(number))
@@ -101,7 +101,7 @@ const daily = /(lost|silent|error) (send|read|receipt)|^reset open|^a /
 test.each(isLong ? faults : faults.filter(([, name]) => daily.test(name)))(
   '%j leaves one document with its number, its receipt and one mail',
   async (fault) => {
-    patience.ms = fault.kind === 'silent' ? 150 : 10_000
+    ksefPatience.ms = fault.kind === 'silent' ? 150 : 10_000
     const { invoice } = await aCompanysInvoice()
     ksef.faults.push(fault)
     for (let round = 0; round < 7; round++) await sendNow()
@@ -116,11 +116,11 @@ test.each(isLong ? faults : faults.filter(([, name]) => daily.test(name)))(
 
 test('a request that reaches KSeF after the shop has given up is found by its duplicate', async () => {
   const { invoice } = await aCompanysInvoice()
-  patience.ms = 150
+  ksefPatience.ms = 150
   ksef.faults.push({ on: 'send', kind: 'slow', ms: 800 })
   await sendNow()
   expect(await ksefDocument(invoice.id)).toMatchObject({ state: 'sending', problem: 'KSeF nie odpowiada' })
-  patience.ms = 10_000
+  ksefPatience.ms = 10_000
   await sendNow()
   await new Promise((resolve) => setTimeout(resolve, 900))
   for (let round = 0; round < 5; round++) await sendNow()

@@ -4,6 +4,7 @@ import { now, query, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { transaction } from '@/lib/platform/database/transaction'
 import { log } from '@/lib/platform/runtime/log'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { plainNip } from '@/lib/platform/values/tax-id'
 import { sellerNow } from '@/lib/sales/invoices/contents'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -56,25 +57,26 @@ async function move({ invoiceId, state }: DocumentRow, columns: Columns): Promis
   return moved.numUpdatedRows > 0n
 }
 
+type OpenConnection = { taxId: string; token: string; address: string; connection: KsefConnection }
+
 /** One connection of a process: its token of access is kept between the rounds, in memory only. */
-const processState = globalThis as typeof globalThis & {
-  shopKsef?: { taxId: string; token: string; address: string; connection: KsefConnection }
-}
+const processConnection = () => processState('shopKsef', (): { open?: OpenConnection } => ({}))
 
 async function connection(): Promise<KsefConnection> {
   const token = await ksefToken()
   if (!token) throw new KsefTrouble('unavailable', 'Brak tokenu KSeF: wpisz go w ustawieniach KSeF')
   const taxId = plainNip(sellerNow().taxId)
   const address = ksefAddress()
-  const known = processState.shopKsef
-  if (known?.taxId === taxId && known.token === token && known.address === address) return known.connection
-  processState.shopKsef = { taxId, token, address, connection: connectToKsef(taxId, token) }
-  return processState.shopKsef.connection
+  const kept = processConnection()
+  const { open } = kept
+  if (open?.taxId === taxId && open.token === token && open.address === address) return open.connection
+  kept.open = { taxId, token, address, connection: connectToKsef(taxId, token) }
+  return kept.open.connection
 }
 
 /**
- * Sends due invoices to KSeF and asks what became of the others; returns how many. A lost answer is asked for before
- * anything is sent again, and KSeF knows an invoice by its number: what is sent twice is one document there.
+ * Sends due invoices to KSeF and asks for the outcome of those it sent; returns how many. After a lost answer KSeF is asked
+ * before anything is sent again. KSeF knows an invoice by its number, so one sent twice is one document there.
  */
 export async function sendDueInvoices(): Promise<number> {
   if ((await readKsefSettings()).mode !== 'api') return 0
@@ -91,7 +93,7 @@ export async function sendDueInvoices(): Promise<number> {
         if (!(error instanceof KsefTrouble)) throw error
         log.warn({ ksef: document.invoiceId, trouble: error.trouble, code: error.code })
         // the next one signs in anew, and opens a session of its own
-        delete processState.shopKsef
+        delete processConnection().open
         session = undefined
         if (await noteTrouble(document, error)) break
       }
@@ -230,7 +232,7 @@ async function ownOriginal({ hash }: DocumentRow, ksef: KsefConnection, { status
 /** An accepted invoice is issued: it has its number, and the buyer gets it. */
 function accept(document: DocumentRow, ksefNumber: string, sessionReference: string): Promise<void> {
   return transaction(async (tx) => {
-    // before the document, as whoever notes a number by hand
+    // locked before the document, in the order of noting a number by hand
     await tx.selectFrom('invoice').select('id').where('id', '=', document.invoiceId).forUpdate().execute()
     const accepted = await tx
       .updateTable('ksefDocument')

@@ -7,6 +7,7 @@ import { buyerOf, sellerNow } from '@/lib/sales/invoices/contents'
 import { takeNumber } from '@/lib/sales/invoices/issuing/issue.service'
 import { currentDocument } from '@/lib/sales/invoices/queries'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
+import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { bankAccount } from '@/lib/shop/settings/load'
@@ -36,17 +37,17 @@ export async function noteDeductions(tx: Transaction, settled: Settled): Promise
     .execute()
   for (const id of returnIds) {
     const lines = deductions.filter(({ withdrawalId, hasNote }) => withdrawalId === id && hasNote)
-    const before = sumOf(noted.filter(({ withdrawalId }) => withdrawalId === id))
-    const amountGrosze = sumOf(lines) - before
+    const before = sumOfAmounts(noted.filter(({ withdrawalId }) => withdrawalId === id))
+    const amountGrosze = sumOfAmounts(lines) - before
     if (amountGrosze > 0)
-      await insertNote(tx, settled, {
+      await insertDebitNote(tx, settled, {
         withdrawalId: id,
         amountGrosze,
         lines:
           before === 0
             ? lines.map(toLine)
             : lines.slice(0, 1).map((line) => ({ ...toLine(line), amountGrosze })),
-        dueGrosze: Math.min(amountGrosze, await unpaidOf(tx, settled, sumOf(deductions))),
+        dueGrosze: Math.min(amountGrosze, await unpaidOf(tx, settled, sumOfAmounts(deductions))),
       })
   }
 }
@@ -70,10 +71,7 @@ async function deductionsOf(tx: Transaction, returnIds: readonly number[]): Prom
 
 const toLine = ({ withdrawalId: _, hasNote: __, ...line }: Deduction): NoteLine => line
 
-const sumOf = (all: readonly { amountGrosze: number }[]): number =>
-  all.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
-
-/** What of the deductions was not kept from money: nobody had paid, or all of it went back. */
+/** The part of the deductions that the shop does not hold: the sale was unpaid, or all money went back. */
 async function unpaidOf(
   tx: Transaction,
   { orderId, owedGrosze }: Settled,
@@ -84,14 +82,14 @@ async function unpaidOf(
     .select(['paidGrosze', 'refundedGrosze'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  // of a sale that nobody has paid, the deduction is asked for alone
+  // of an unpaid sale only the deduction is asked for
   const keptGrosze = Math.max(0, paidGrosze - refundedGrosze - owedGrosze)
   return Math.max(0, deductedGrosze - keptGrosze)
 }
 
 type NewNote = Pick<NoteDocument, 'lines' | 'dueGrosze'> & { withdrawalId: number; amountGrosze: number }
 
-async function insertNote(tx: Transaction, { orderId, by }: Settled, note: NewNote): Promise<void> {
+async function insertDebitNote(tx: Transaction, { orderId, by }: Settled, note: NewNote): Promise<void> {
   const invoice = await currentDocument(tx, orderId)
   if (!invoice) return
   const order = await getOrder(orderId, theShop, tx)

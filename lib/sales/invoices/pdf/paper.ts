@@ -148,7 +148,7 @@ export type Label = (key: keyof typeof messages.invoice.pdf) => string
 /** As Polish accounts write amounts, without the currency, which the headings name. */
 export const amountText = (grosze: number): string => formatPrice(grosze, 'pl').replace(/\s*zł$/, '')
 
-const rateText = ({ vatRate }: { vatRate: number }): string => `${typedNumber(vatRate, 'pl')}%`
+const taxRateText = ({ vatRate }: { vatRate: number }): string => `${typedNumber(vatRate, 'pl')}%`
 
 const unitText = new Intl.NumberFormat('pl-PL', {
   minimumFractionDigits: 2,
@@ -187,12 +187,12 @@ export const lineCells = ({ lines }: Sale): { cells: TableCell[] }[] =>
       line.shownTitle ? [line.title, line.shownTitle] : line.title,
       `${line.quantity} ${line.orderLineId === null ? 'usł.' : 'szt.'}`,
       unitText.format(unitPrice(line)),
-      rateText(line),
+      taxRateText(line),
       ...sumCells(line),
     ],
   }))
 
 export const rateCells = ({ rates, total }: Pick<Sale, 'rates' | 'total'>, label: Label) => [
-  ...rates.map((rate) => ({ cells: [rateText(rate), ...sumCells(rate)] })),
+  ...rates.map((rate) => ({ cells: [taxRateText(rate), ...sumCells(rate)] })),
   { cells: [label('total'), ...sumCells(total)], isBold: true },
 ]

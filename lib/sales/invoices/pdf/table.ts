@@ -61,11 +61,11 @@ const rightEdge = MARGIN + pageWidth
 const leftEdgeOf = (columns: TableColumn[]): number =>
   rightEdge - columns.reduce((sum, { width }) => sum + width, 0)
 
-const partsOf = (cell: TableCell): [string, string] => (typeof cell === 'string' ? [cell, ''] : cell)
+const cellParts = (cell: TableCell): [string, string] => (typeof cell === 'string' ? [cell, ''] : cell)
 
 function heightOf(paper: Paper, columns: TableColumn[], { cells, isBold }: Row): number {
   const heights = columns.map(({ width }, index) => {
-    const [text, below] = partsOf(cells[index] ?? '')
+    const [text, below] = cellParts(cells[index] ?? '')
     const own = paper
       .font(isBold ? 'bold' : 'regular')
       .fontSize(8)
@@ -84,7 +84,7 @@ function heightOf(paper: Paper, columns: TableColumn[], { cells, isBold }: Row):
 function drawRow(paper: Paper, columns: TableColumn[], { cells, isBold }: Row, height: number): void {
   const top = paper.y + GAP
   drawCells(paper, columns, (index, left, width) => {
-    const [text, below] = partsOf(cells[index] ?? '')
+    const [text, below] = cellParts(cells[index] ?? '')
     const align = columns[index]?.align ?? 'left'
     paper.font(isBold ? 'bold' : 'regular').fontSize(8)
     paper.text(text, left, top, { width, align, features: ['tnum', 'kern'] })

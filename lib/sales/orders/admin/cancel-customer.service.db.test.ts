@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
-import { cancelableOrders } from '@/lib/sales/orders/paid'
+import { cancelableOrders } from '@/lib/sales/orders/payment-status'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { cancelOrdersOfCustomer, updateOrderStatus } from './update.service'

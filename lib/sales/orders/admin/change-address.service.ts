@@ -6,7 +6,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPostCode, isPolishPostCode } from '@/lib/platform/values/post-code'
-import { callersOwner } from '@/lib/sales/orders/callers.service'
+import { callersOwner } from '@/lib/sales/orders/phone-buyers.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { type DeliveryType, deliveryKinds, isCaller } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -20,8 +20,8 @@ const fields = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'
 /**
  * Changes where an order goes, as long as it is neither sent nor invoiced, and tells the buyer. The country stays: the
  * price of the delivery was agreed on for it.
- * @throws ShopError order.not_found, order.changed when the address is no longer the one that was seen,
- *   order.address_final, invalid for a postal code that is none of Poland
+ * @throws ShopError order.not_found, order.changed after somebody else changed the address,
+ *   order.address_final, invalid for a postal code that Poland does not have
  */
 export const changeAddress = ({ orderId, ...change }: ChangeAddress, admin: ShopUser): Promise<Order> =>
   transaction(async (tx) => {
@@ -50,8 +50,8 @@ export const lockAddress = (tx: Transaction, orderId: string, userId?: string) =
     .executeTakeFirst()
 
 /**
- * Writes another address of a locked order. With `keepsBilling` the former one becomes the buyer's own where none was
- * named, and only a confirmed e-mail address is told.
+ * Writes another address of a locked order. With `keepsBilling` the former address becomes the billing address of an order
+ * without one, and only a confirmed e-mail address gets the mail.
  * @throws ShopError order.changed, invalid
  */
 export async function writeAddress(
@@ -129,7 +129,7 @@ async function changeEmail(tx: Transaction, orderId: string, email: string, admi
   const owner = isCaller(order.userId) ? callersOwner(email) : order.userId
   await tx
     .updateTable('shopOrder')
-    // the staff knows whose address it is, so that no later mail is left out for fear of a stranger
+    // the staff vouches for the address: later mails go to it as to a confirmed one
     .set({ email, isOwnEmail: true, userId: owner })
     .where('id', '=', orderId)
     .execute()

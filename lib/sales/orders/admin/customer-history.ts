@@ -29,7 +29,7 @@ export const customerHistory = ({ id, userId, orderDate }: Order) =>
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** When the buyer last changed where an order goes; null where only the staff did, or nobody. */
+/** When the buyer last changed an order's address; null if the buyer never did. */
 export async function buyersAddressChange(orderId: string): Promise<string | null> {
   const entry = await db().auditEntry.findFirst({
     where: { subjectType: 'order', subjectId: orderId, action: 'order.address', actor: theBuyer.uid },

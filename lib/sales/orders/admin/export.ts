@@ -2,9 +2,9 @@ import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
+import { shopTimestamp } from '@/lib/platform/values/clock'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
-import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { deliveryKinds, isToCollect, onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/offered'
@@ -22,18 +22,12 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
     yield orders.map((order) => columns.map(([, cell]) => cell(order)))
 }
 
-function columnsIn(t: Translator, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
-  // the way spreadsheets of every language read a moment, by the shop's clock
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: SHOP_TIME_ZONE,
-  })
+function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
   const billed = (field: 'street' | 'postCode' | 'city' | 'country') =>
     t('admin.file.billing', { field: t(`admin.file.${field}`) })
   return [
     [t('admin.id'), ({ id }) => id],
-    [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
+    [t('admin.date'), ({ orderDate }) => shopTimestamp(new Date(orderDate))],
     [t('admin.status'), (order) => t(`orders.statuses.${shownStatus(order)}`)],
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],
@@ -83,7 +77,7 @@ function walletIn(t: Translator, order: Order, locale: Locale): string {
   return onlineState ? t(`admin.wallet.${onlineState}`, { amount }) : amount
 }
 
-/** The columns that the import of a courier's program is told once; what it does not use it leaves out. */
+/** The columns of a courier's file. Its program is taught them once, and skips those that it has no use for. */
 const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) => Cell][] = [
   ['reference', ({ id }) => id],
   ['name', (order) => order.recipientName ?? order.firstAndLastName ?? order.contactPerson],
@@ -96,7 +90,7 @@ const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) =>
   ['email', ({ email }) => email],
   // PLN, with two decimals
   ['cash_on_delivery', (order) => ((isToCollect(order) ? order.totalGrosze : 0) / 100).toFixed(2)],
-  // parcels, not products: those noted on the order, or one until whoever packs says more
+  // parcels, not products: those noted on the order, or one while none are noted
   ['pieces', ({ parcels }) => Math.max(1, parcels.length)],
   // kg of all products; empty where one of them was never weighed
   ['weight', (order, goods) => weightOf(order, goods)],
@@ -105,7 +99,7 @@ const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) =>
 
 const heading = columns.map(([name]) => name)
 
-async function recordsOf(orders: Order[]): Promise<Cell[][]> {
+async function courierRows(orders: Order[]): Promise<Cell[][]> {
   const goods = await goodsOf(orders)
   return orders.map((order) => columns.map(([, cell]) => cell(order, goods)))
 }
@@ -132,11 +126,11 @@ const isForCourier = ({ status, typeOfDelivery }: Order) =>
 /** The picked orders but canceled ones and those that are picked up, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {
   const orders = await ordersWithIds(ids)
-  yield [heading, ...(await recordsOf(orders.filter(isForCourier)))]
+  yield [heading, ...(await courierRows(orders.filter(isForCourier)))]
 }
 
 /** The orders of the panel's filter that are still to be sent by courier, newest first. */
 export async function* courierRecords(filter: CourierExportQuery): AsyncGenerator<Cell[][]> {
   yield [heading]
-  for await (const orders of orderBatches({ ...filter, isToSend: true })) yield await recordsOf(orders)
+  for await (const orders of orderBatches({ ...filter, isToSend: true })) yield await courierRows(orders)
 }

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/sales/orders/schema'
 export const goodsOf = (orders: readonly Pick<Order, 'orderItems'>[]) =>
   goodsWithIds(orders.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
 
-/** What the warehouse knows a sold product by, as it is now. `weight`: kg with packaging; null where nobody weighed it. */
+/** The warehouse's data of a sold product, as of now. `weight`: kg with packaging; null while it was not weighed. */
 export type Goods = Awaited<ReturnType<typeof productsWithIds>>[number]
 
 /** Products by their ids, which may be of any number. */

@@ -46,7 +46,7 @@ export const markPaid = (
         before,
         after: noteOf(paidAt, way),
       })
-      // by sale, not by note: a buyer is told once that the transfer has come, and again where the order was resumed since
+      // keyed by sale, not by note: one mail says that the transfer came, and another after the order was resumed
       const sale = order.resumedAt ? `${orderId}:${order.resumedAt.getTime()}` : orderId
       if (isPaid && way === 'transfer') await tell(tx, 'payment.transfer_received', sale, { orderId })
     }

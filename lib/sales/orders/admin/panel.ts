@@ -6,8 +6,8 @@ import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
-import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
-import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
+import { hasPayment, isUnpaid } from '@/lib/sales/orders/payment-status'
+import { orderFromRow, selectOrders } from '@/lib/sales/orders/queries'
 import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/payments/closed'
@@ -85,7 +85,7 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
       .execute(),
     countOrders(condition),
   ])
-  return { orders: rows.map(toOrder), total }
+  return { orders: rows.map(orderFromRow), total }
 }
 
 export const countOrdersOf = async (filter: Filter): Promise<number> =>
@@ -99,7 +99,7 @@ export async function ordersToSend(): Promise<Order[]> {
     .where(await orderCondition({ search: '', isToSend: true }))
     .limit(MOST_TO_PACK)
     .execute()
-  return rows.map(toOrder)
+  return rows.map(orderFromRow)
 }
 
 async function countOrders(condition: Expression<SqlBool>): Promise<number> {
@@ -123,14 +123,14 @@ export async function* orderBatches(filter: Filter): AsyncGenerator<Order[]> {
         .where('orderDate', '<=', date)
         .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
     }
-    const orders = (await rest.limit(BATCH).execute()).map(toOrder)
+    const orders = (await rest.limit(BATCH).execute()).map(orderFromRow)
     yield orders
     last = orders.at(-1)
     if (orders.length < BATCH) return
   }
 }
 
-/** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
+/** An order bears the time of its first statement; others see it after the commit, which takes less than this. */
 const LONGEST_PLACING_MS = 60 * 60_000
 
 export type OrdersMark = { since: string; seen: number }
@@ -147,7 +147,7 @@ export const ordersSince = (since: Date): Promise<number> =>
 /** Most orders that `pendingOrders` counts to: the navigation says 99+. */
 const MOST_COUNTED = 100
 
-/** How many orders nobody has taken up yet, counted to a hundred at most. */
+/** How many orders are still Pending, counted to a hundred at most. */
 export async function pendingOrders(): Promise<number> {
   const { count } = await query()
     .selectFrom(({ selectFrom }) =>
@@ -161,5 +161,5 @@ export async function pendingOrders(): Promise<number> {
 export async function ordersWithIds(ids: string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectOrders().where('id', 'in', ids).execute()
-  return rows.map(toOrder).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return rows.map(orderFromRow).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

@@ -82,7 +82,7 @@ export const pickedIds = ({ searchParams }: URL): string[] =>
 
 export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })
 
-/** Several orders to one status, each provided that it still is in the one that the administrator saw. */
+/** Moves several orders to one status. An order is refused once it left the status that the administrator saw. */
 export const BulkUpdate = z.object({
   status,
   orders: z
@@ -101,7 +101,7 @@ export const MarkPaid = z.object({
 export type MarkPaidInput = z.input<typeof MarkPaid>
 
 const { address, city, postCode } = addressFields
-/** Another address, provided that the saved one is still the one that was seen. A recipient that is left out stays. */
+/** Changes the address, unless somebody else did meanwhile. A recipient that is left out stays. */
 export const ChangeAddress = z.object({
   orderId,
   address,

@@ -18,7 +18,7 @@ const LEAST_PHONE = 7
 const LEAST_TRACKING = 6
 
 /** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
-function numberIn(search: string): string {
+function typedNumberStart(search: string): string {
   const signs = search.toUpperCase().replace(/[\s-]/g, '')
   if (signs === '') return search
   return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
@@ -31,7 +31,7 @@ const compact = (search: string) =>
     .replace(/[\s()+./-]/g, '')
     .replace(/^pl(?=\d{10}$)/, '')
 
-/** The digits of a phone number without the prefix of Poland; undefined for what is no phone number. */
+/** The digits of a phone number without the prefix of Poland; undefined for any other text. */
 export function nationalNumber(text: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(text)) return undefined
   const digits = text
@@ -42,8 +42,8 @@ export function nationalNumber(text: string): string | undefined {
 }
 
 /**
- * Orders whose buyer or address has every word, or a phone number or tax id as a whole. Each way is a statement of its
- * own: for an OR of them PostgreSQL would read every order.
+ * Orders with every word in buyer or address, or with the whole search as phone number or tax id. Each way is a statement
+ * of its own: for an OR of them PostgreSQL would read every order.
  */
 function ofContact(search: string) {
   const isLong = isLongEnough(search)
@@ -73,7 +73,7 @@ export async function idsOfSearch(search: string) {
   const isLong = isLongEnough(search)
   const found = ids()
     .where('userId', '=', search)
-    .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+    .union(ids().where('id', 'like', likeStartingWith(typedNumberStart(search))))
     .union(ofContact(search))
   if (!isLong) return found
   const sold = query()
@@ -99,9 +99,9 @@ export async function idsOfSearch(search: string) {
       )
 }
 
-/** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or address. */
+/** The ids of orders found by their buyer: name, e-mail, phone, tax id or address. */
 export const ordersOfCustomer = (search: string) =>
   ids().where('userId', '=', search).union(ofContact(search))
 
 export const ordersFound = (search: string) =>
-  ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
+  ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(typedNumberStart(search))))

@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { issueForCompany } from '@/lib/sales/invoices/service'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
-import { hasPayment, openOrders } from '@/lib/sales/orders/paid'
+import { hasPayment, openOrders } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import {
   type CanceledSale,
@@ -63,7 +63,7 @@ export async function changeStatus(
     return []
   }
   const isTold = update.notify !== 'no' && (tellsStrangers || current.isOwnEmail)
-  const tags = await move(tx, update, current, { by, changedBy, isTold })
+  const tags = await moveOrder(tx, update, current, { by, changedBy, isTold })
   await recordChange(tx, by, {
     action: 'order.status',
     subject: { type: 'order', id: update.orderId },
@@ -76,7 +76,7 @@ export async function changeStatus(
   return tags
 }
 
-/** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
+/** Decides on the invoice of a canceled order; an invoice corrected to zero stays corrected. */
 async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, by: Actor): Promise<void> {
   const { canceledSale: before } = await tx
     .selectFrom('shopOrder')
@@ -107,14 +107,14 @@ export async function updateOrderStatuses(
       results.push({ id, outcome, order, code: null })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      results.push(await refusal(id, status, error, admin))
+      results.push(await refusedMove(id, status, error, admin))
     }
   }
   return results
 }
 
 /** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
-async function refusal(
+async function refusedMove(
   id: string,
   wanted: OrderStatus,
   { code }: ShopError,
@@ -126,7 +126,7 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-async function move(
+async function moveOrder(
   tx: Transaction,
   { orderId, status: to }: OrderUpdate,
   { status: from, typeOfDelivery }: { status: OrderStatus; typeOfDelivery: DeliveryType },
@@ -179,7 +179,7 @@ const lockLines = (tx: Transaction, orderId: string) =>
     .forNoKeyUpdate('p')
     .execute()
 
-/** Cancels an account's unpaid orders, each by itself; a stranger whom they may have flooded gets no mail about it. */
+/** Cancels an account's unpaid orders one by one. An address that the account has not confirmed gets no mails about it. */
 export async function cancelOrdersOfCustomer({ userId }: { userId: string }, admin: ShopUser) {
   const result = { canceled: 0, left: 0 }
   for (const { id, status } of await openOrders(userId)) {

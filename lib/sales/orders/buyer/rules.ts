@@ -6,7 +6,7 @@ import type { Order } from '@/lib/sales/orders/schema'
 export const mayCancel = ({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean =>
   unsentStatuses.some((unsent) => unsent === status) && parcels.length === 0
 
-/** Whether buyers may change the address: nobody packs yet, no invoice names it, and a carrier brings the goods. */
+/** Whether buyers may change the address: packing has not begun, no invoice names it, and a carrier brings the goods. */
 export const mayChangeAddress = (
   order: Pick<Order, 'status' | 'parcels' | 'invoices' | 'typeOfDelivery'>,
 ): boolean =>

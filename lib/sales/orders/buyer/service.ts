@@ -8,15 +8,15 @@ import { countryCode } from '@/lib/platform/values/countries'
 import { lockAddress, writeAddress } from '@/lib/sales/orders/admin/change-address.service'
 import type { CancelOrder, ChangeOwnAddress } from '@/lib/sales/orders/admin/schema'
 import { changeStatus } from '@/lib/sales/orders/admin/update.service'
-import { paymentRecord } from '@/lib/sales/orders/paid'
+import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
 import { theBuyer } from '@/lib/shop/audit/rules'
 import { mayCancel, mayChangeAddress } from './rules'
 
 /**
- * Cancels an order for its buyer as the staff would: an invoice is corrected to zero, and the shop is told of money
- * that it has to give back. Only a confirmed address gets the mail about it.
+ * Cancels an order for its buyer as the staff would: an invoice is corrected to zero, and the shop gets a mail about money
+ * to give back. The buyer's mail goes to a confirmed address only.
  * @throws ShopError order.not_found for somebody else's, order.cancel_final
  */
 export async function cancelOwnOrder({ orderId }: CancelOrder, { uid }: ShopUser): Promise<Order> {
@@ -47,11 +47,10 @@ export async function cancelOwnOrder({ orderId }: CancelOrder, { uid }: ShopUser
 }
 
 /**
- * Changes where an order goes for its buyer, as long as nobody has begun to pack it. The country stays, and with it
- * the price of the delivery; so does the address of whom the invoice names.
- * @throws ShopError order.not_found for somebody else's, order.changed when the address is no longer the one that was
- *   seen, order.own_address_final, invalid for another country and for a postal code that is none of Poland,
- *   too_many_requests
+ * Changes an order's address for its buyer until packing begins. The country stays, and with it the price of the delivery;
+ * the billing address stays too.
+ * @throws ShopError order.not_found for somebody else's, order.changed after somebody else changed the address,
+ *   order.own_address_final, invalid for another country and for a postal code that Poland does not have, too_many_requests
  */
 export const changeOwnAddress = (
   { orderId, country, ...change }: ChangeOwnAddress,

@@ -1,9 +1,8 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
-import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { weekText } from '@/lib/platform/opening-hours'
-import { env } from '@/lib/platform/runtime/env'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -20,20 +19,21 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMoment } from '@/lib/shop/mail/dates'
-import type { MailBlock } from '@/lib/shop/mail/template'
-import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
+import { formatMailMoment } from '@/lib/shop/mail/moment'
+import { type Block, linkTo, paragraph } from '@/lib/shop/mail/template'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
-/** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
-export function paymentBlocks(order: Order, t: Translator, locale: Locale): MailBlock[] {
+/** How an order is paid and what is still to be done; nothing for an order canceled or handed over unpaid. */
+export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   const state = duePaymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
   const amount = amountOf(order.totalGrosze, order.payment, locale)
   return [
-    { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
+    paragraph(t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS })),
     ...transferBlocks(order, t, locale),
-    ...(state === 'onlineAwaited' ? [toPayment(order, t, locale)] : []),
+    ...(state === 'onlineAwaited' ? [toPaymentPage(order, t, locale)] : []),
   ]
 }
 
@@ -65,14 +65,10 @@ function transferBlocks(order: Order, t: Translator, locale: Locale): MailBlock[
 }
 
 /** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
-function toPayment(order: Order, t: Translator, locale: Locale): MailBlock {
+function toPaymentPage(order: Order, t: Words, locale: Locale): Block {
   const { typeOfPayment: type } = order
   const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
-  return {
-    kind: 'action',
-    label: t('payment.payByWallet'),
-    href: `${env().SHOP_ORIGIN}${localePath(locale, ownPath ?? `/Payment?order=${order.id}`)}`,
-  }
+  return linkTo(ownPath ?? `/Payment?order=${order.id}`, locale, t('payment.payByWallet'))
 }
 
 export function parcelBlocks({ parcels }: Order, t: Translator): MailBlock[] {
@@ -93,27 +89,27 @@ export function parcelBlocks({ parcels }: Order, t: Translator): MailBlock[] {
 }
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
-function arrivalOf(order: Order) {
+function arrivalKind(order: Order) {
   const travel = travelOf(order)
   return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
 }
 
 /** By when an order comes to the buyer, as far as that is known once it is placed. */
-export function arrivalText(order: Order, t: Translator, locale: Locale): string {
-  const arrival = arrivalOf(order)
+export function arrivalText(order: Order, t: Words, locale: Locale): string {
+  const arrival = arrivalKind(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
   if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
   const date = formatArrival(expectedDelivery(new Date(order.orderDate)).toISOString(), locale)
   return t('orders.arrivals.poland', { date })
 }
 
-export function sentText(order: Order, t: Translator): string {
-  const arrival = arrivalOf(order)
+export function sentText(order: Order, t: Words): string {
+  const arrival = arrivalKind(order)
   if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
 }
 
-/** An order whose mail may go to somebody else's address: what was typed into it makes no links there. */
+/** An order for a mail that may reach a stranger's address: typed text makes no links in it. */
 export const orderWithoutLinks = (order: Order): Order => ({
   ...order,
   ...addressWithoutLinks(order),
@@ -148,7 +144,7 @@ export async function aboutOrder({ orderId }: { orderId: string }) {
   return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale, t: wordsOf(locale) }
 }
 
-export const textIf = (isSaid: boolean, text: string): MailBlock[] => (isSaid ? [{ kind: 'text', text }] : [])
+export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [paragraph(text)] : [])
 
 type Fact = [name: string, value: string, href?: string]
 /** Facts without those that have no value. */
@@ -188,7 +184,7 @@ export function orderFacts(order: Order, t: Translator, locale: Locale): MailBlo
     title: t('mail.orderFacts'),
     facts: knownFacts(
       [t('mail.id'), order.id],
-      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
+      [t('mail.date'), formatMailMoment(new Date(order.orderDate), locale, 'short')],
       [t('mail.buyer'), order.firstAndLastName],
       [t('mail.company'), order.companyName],
       [t('mail.nip'), order.unn],
@@ -203,7 +199,7 @@ export function orderFacts(order: Order, t: Translator, locale: Locale): MailBlo
       [
         t('orders.terms'),
         t('orders.termsVersion', { version }),
-        `${env().SHOP_ORIGIN}${localePath(locale, `/rules/${version}`)}`,
+        absoluteAddress(localePath(locale, `/rules/${version}`)),
       ],
     ),
   }
@@ -216,23 +212,14 @@ export const addressText = ({ address, postCode, city, country }: Address, t: Tr
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
 /** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
-export const toOrder = (
-  order: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
-  t: Translator,
-  locale: Locale,
-): MailBlock => {
+export function toOrder(order: Order, t: Words, locale: Locale): Block {
   const own = pathWithoutAccount(order)
-  return {
-    kind: 'action',
-    label: t(own ? 'mail.toTracking' : 'mail.toOrders'),
-    href: `${env().SHOP_ORIGIN}${localePath(locale, own ?? `/orders?order=${order.id}`)}`,
-  }
+  return linkTo(own ?? `/orders?order=${order.id}`, locale, t(own ? 'mail.toTracking' : 'mail.toOrders'))
 }
 
-export const withdrawalUrl = (id: string, locale: Locale) =>
-  `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
+/** For the staff: the way to an order in the administration. */
+export const toAdminOrder = ({ id }: Order, t: Words): Block =>
+  linkTo(`/admin/order/${id}`, defaultLocale, t('mail.toAdmin'))
 
-export const toWithdrawal = ({ id, customerType }: Order, t: Translator, locale: Locale): MailBlock[] =>
-  customerType === 'company'
-    ? []
-    : [{ kind: 'action', label: t('layout.withdraw'), href: withdrawalUrl(id, locale) }]
+export const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
+  customerType === 'company' ? [] : [linkTo(withdrawalPath(id), locale, t('layout.withdraw'))]

@@ -2,15 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import { query } from '@/lib/platform/database/query'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
-import { env } from '@/lib/platform/runtime/env'
 import { isGuaranteed, shop, shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { hasConsents } from '@/lib/sales/orders/paid'
+import { hasConsents } from '@/lib/sales/orders/payment-status'
 import { isCaller, isPaid, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { complaintPath, guaranteeExplained, lineTitle } from '@/lib/sales/orders/shown'
-import { type Mail, type MailContent, writeMail } from '@/lib/shop/mail/template'
+import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
+import { type Mail, type MailContent, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { orderRecipients } from '@/lib/shop/settings/load'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { guaranteePicture, modelForm, termsFile } from './attachments'
@@ -28,10 +29,10 @@ import {
   sentText,
   termsVersionOf,
   textIf,
+  toAdminOrder,
   toOrder,
   toWithdrawal,
   wishFacts,
-  withdrawalUrl,
 } from './blocks'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
@@ -50,7 +51,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     subject: t('mail.placed.subject', { id: order.id }),
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
-      { kind: 'text', text: `${t('mail.placed.text')} ${arrivalText(order, t, locale)}` },
+      paragraph(`${t('mail.placed.text')} ${arrivalText(order, t, locale)}`),
       ...textIf(isCaller(order.userId), t('mail.placed.byPhone')),
       ...leadBlocks(order, t, locale),
       orderLines(order, t, locale),
@@ -66,7 +67,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
                 t('mail.withdrawal.refund'),
                 ...modelForm(shop, t),
                 t.markup('rulesModal.withdrawal.online', {
-                  url: withdrawalUrl(order.id, locale),
+                  url: absoluteAddress(localePath(locale, withdrawalPath(order.id))),
                   link: (words) => words,
                 }),
               ],
@@ -79,7 +80,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
           t('guaranteeNotice.text'),
           t('mail.guarantee.text', {
             email: shop.email,
-            url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
+            url: absoluteAddress(localePath(locale, complaintPath())),
           }),
           ...(picture ? [t('mail.guarantee.picture')] : []),
           t('mail.guarantee.rights', { url: guaranteeExplained(locale) }),
@@ -92,9 +93,8 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   })
 }
 
-/** To the staff, in the shop's language: a new order, with the way to it. Nobody is told where nobody is named. */
+/** To the staff, in the shop's language: a new order, with a link to it. Null without recipients in the settings. */
 export async function orderForStaffMail(payload: unknown): Promise<Mail | null> {
-  const { SHOP_ORIGIN } = env()
   const to = orderRecipients()
   if (to.length === 0) return null
   const { order } = await aboutOrder(topics['order.placed_for_staff'].parse(payload))
@@ -107,11 +107,7 @@ export async function orderForStaffMail(payload: unknown): Promise<Mail | null> 
     replyTo: order.email,
     subject: t('mail.staff.subject', words),
     title: t('mail.staff.title', words),
-    blocks: [
-      { kind: 'action', label: t('mail.toAdmin'), href: `${SHOP_ORIGIN}/admin/order/${order.id}` },
-      orderLines(order, t, locale),
-      orderFacts(order, t, locale),
-    ],
+    blocks: [toAdminOrder(order, t), orderLines(order, t, locale), orderFacts(order, t, locale)],
   })
 }
 
@@ -153,7 +149,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
     subject: t('mail.status.subject', words),
     title: t('mail.status.title', words),
     blocks: [
-      { kind: 'text', text: to === 'Sent' ? sentText(order, t) : t(`mail.status.${to}`) },
+      paragraph(to === 'Sent' ? sentText(order, t) : t(`mail.status.${to}`)),
       ...textIf(isRefundDue, t('mail.status.refund', { amount })),
       ...(to === 'Sent' ? parcelBlocks(order, t) : []),
       ...leadBlocks(order, t, locale),
@@ -171,7 +167,7 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
   return mailToBuyer(order, {
     subject: t('mail.parcels.subject', { id: order.id }),
     blocks: [
-      { kind: 'text', text: t('mail.parcels.text') },
+      paragraph(t('mail.parcels.text')),
       ...parcelBlocks(order, t),
       ...paymentBlocks(order, t, locale),
     ],
@@ -186,7 +182,7 @@ export async function addressChangedMail(payload: unknown): Promise<Mail> {
     subject: t('mail.addressChanged.subject', { id: order.id }),
     title: t('mail.addressChanged.title'),
     blocks: [
-      { kind: 'text', text: t('mail.addressChanged.text', { email: shop.email }) },
+      paragraph(t('mail.addressChanged.text', { email: shop.email })),
       {
         kind: 'facts',
         title: t('mail.orderFacts'),

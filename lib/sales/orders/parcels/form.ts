@@ -11,7 +11,7 @@ export const emptyRow = (others: Row[]): Row => ({
   number: '',
 })
 
-const rowsOf = (parcels: Parcel[]): Row[] =>
+const parcelRows = (parcels: Parcel[]): Row[] =>
   parcels.map(({ id, carrier, carrierName, number }) => ({
     key: id,
     carrier,
@@ -22,20 +22,20 @@ const rowsOf = (parcels: Parcel[]): Row[] =>
 const contentOf = ({ carrier, carrierName, number }: Row): string =>
   JSON.stringify([carrier, carrier === 'other' ? carrierName.trim() : '', plainParcelNumber(number)])
 const isSameContent = (one: Row, other: Row) => contentOf(one) === contentOf(other)
-const isEmpty = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
+const isEmptyParcel = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
 
 export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
-  JSON.stringify(rowsOf(one)) === JSON.stringify(rowsOf(other))
+  JSON.stringify(parcelRows(one)) === JSON.stringify(parcelRows(other))
 
-/** What is typed, and what is saved or was sent of it, each row with the key of its row in the other. */
+/** The typed rows, and the saved or sent rows that they began from; matching rows share a key. */
 export type Entry = { rows: Row[]; base: Row[] }
 
 /**
- * The form after the saved parcels have changed: a row that was typed in stays so, one that was taken out stays out,
- * and others show what is saved now. Parcels are replaced, so they are known by what they say.
+ * The form after the saved parcels have changed: edited rows stay edited, removed rows stay removed, and the others show
+ * the saved parcels. Saving replaces parcels and their ids, so rows are matched by content.
  */
 export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
-  const saved = rowsOf(parcels).map((row) => ({
+  const saved = parcelRows(parcels).map((row) => ({
     ...row,
     key: base.find((before) => isSameContent(before, row))?.key ?? row.key,
   }))
@@ -51,7 +51,7 @@ export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
     return isTouched(before) ? (rowOf(row) ?? []) : rowOf(row) ? [row] : []
   })
   const own = rows.filter((row) => {
-    if (shown.some(({ key }) => key === row.key) || isEmpty(row)) return false
+    if (shown.some(({ key }) => key === row.key) || isEmptyParcel(row)) return false
     const before = beforeOf(row)
     return before ? isTouched(before) : !saved.some((each) => isSameContent(each, row))
   })

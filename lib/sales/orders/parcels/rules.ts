@@ -19,7 +19,7 @@ export type ParcelEntry = { carrier: CarrierCode; carrierName: string | null; nu
 export type Parcel = ParcelEntry & {
   id: number
   notedAt: string
-  /** The carrier's page about this parcel; null for a carrier whose page the shop does not know. */
+  /** The carrier's page about this parcel; null for carriers without a known page. */
   trackingUrl: string | null
 }
 

@@ -14,7 +14,7 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import { type ParcelEntry, parcelText } from './rules'
 import type { SaveParcels } from './schema'
 
-const isSame = (one: ParcelEntry, other: ParcelEntry) =>
+const isSameParcel = (one: ParcelEntry, other: ParcelEntry) =>
   one.carrier === other.carrier && one.carrierName === other.carrierName && one.number === other.number
 
 /**
@@ -27,15 +27,15 @@ const isSame = (one: ParcelEntry, other: ParcelEntry) =>
 export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
   const { orderId, parcels, expectedIds, sentFrom, notify } = save
   const { order, tags } = await transaction(async (tx) => {
-    // locked, so that of two administrators who save at once the second one is told
+    // locked: of two administrators who save at once, the second one gets order.changed
     await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forUpdate().execute()
     const before = await getOrder(orderId, theShop, tx)
     if (!seesAll('orders', admin) && !isForPacking(before)) throw new ShopError('order.not_found')
     const ids = before.parcels.map(({ id }) => id)
     if (ids.length !== expectedIds.length || !ids.every((id) => expectedIds.includes(id)))
       throw new ShopError('order.changed')
-    const removed = before.parcels.filter((old) => !parcels.some((parcel) => isSame(old, parcel)))
-    const added = parcels.filter((parcel) => !before.parcels.some((old) => isSame(old, parcel)))
+    const removed = before.parcels.filter((old) => !parcels.some((parcel) => isSameParcel(old, parcel)))
+    const added = parcels.filter((parcel) => !before.parcels.some((old) => isSameParcel(old, parcel)))
     if (added.length > 0 && deliveryKinds[before.typeOfDelivery].isHandedOverHere)
       throw new ShopError('order.no_parcels')
     const removedIds = removed.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { formCookie } from '@/lib/platform/http/own-cookie'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 import { getOrder, lastStatusChange, theShop } from '@/lib/sales/orders/queries'
 import { deliveryCountsFrom, isCaller, isOrderId, isUnderway, typedOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -79,7 +80,7 @@ export async function ownOrder(key: string, now = Date.now()): Promise<Order | n
   const id = openSealedKey(OWN_ORDER, key)
   if (id === null || !isOrderId(id)) return null
   const order = await getOrder(id, theShop)
-  return Date.parse(order.orderDate) + OWN_DAYS * 86_400_000 > now ? order : null
+  return Date.parse(order.orderDate) + OWN_DAYS * DAY_MS > now ? order : null
 }
 
 const TRACKING = 'tracking of'

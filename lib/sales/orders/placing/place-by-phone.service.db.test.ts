@@ -14,7 +14,7 @@ import { getOrder, orderHistory, ordersOfUser } from '@/lib/sales/orders/queries
 import { isCaller } from '@/lib/sales/orders/rules'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { orderOfKey } from './keys.service'
+import { orderOfKey } from './idempotency-keys.service'
 import { PhoneOrder } from './phone-order'
 import { placeOrder } from './place.service'
 import { placeByPhone } from './place-by-phone.service'

@@ -6,7 +6,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { toPln } from '@/lib/platform/values/money'
 import { insertNote } from '@/lib/sales/notes/service'
-import { callersOwner, findConfirmedAccount } from '@/lib/sales/orders/callers.service'
+import { callersOwner, findConfirmedAccount } from '@/lib/sales/orders/phone-buyers.service'
 import { recordChange } from '@/lib/shop/audit/service'
 import type { PhoneOrder } from './phone-order'
 import { lockOrdersOf, type Placed, place } from './place.service'
@@ -54,7 +54,7 @@ async function lockOpenOrders(tx: Transaction, userId: string): Promise<void> {
   await sql`SELECT FROM cart_item WHERE user_id = ${userId} ORDER BY product_id FOR NO KEY UPDATE`.execute(tx)
 }
 
-/** Puts the lines into a cart of nobody, which the order empties; an unknown product is not for sale. */
+/** Puts the lines into a cart without an account, which the order empties; an unknown product is not for sale. */
 async function fillCart(tx: Transaction, items: PhoneOrder['items']): Promise<string> {
   const cartOf = `phone-${randomUUID()}`
   const ids = items.map(({ productId }) => productId)

@@ -10,7 +10,7 @@ import { addToCart } from '@/lib/sales/cart/service'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { lineTitle } from '@/lib/sales/orders/shown'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { clearOldKeys } from './keys.service'
+import { clearOldKeys } from './idempotency-keys.service'
 import { placeOrder } from './place.service'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock

@@ -20,7 +20,7 @@ import { toGrosze } from '@/lib/platform/values/money'
 import { mailboxOf } from '@/lib/platform/values/recipient'
 import { priceFromRow } from '@/lib/sales/delivery/queries'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
-import { isUnpaid } from '@/lib/sales/orders/paid'
+import { isUnpaid } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { deliveryKinds, linesTotal, orderIdFrom } from '@/lib/sales/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/sales/orders/schema'
@@ -94,12 +94,12 @@ type Entry = {
   /** Everything that was sent: the same key with something else is refused. */
   request: object
   key: string | undefined
-  /** Says whose cart the lines are in, and fills it where it is made for this order. */
+  /** Returns the owner of the cart with the lines, after filling a cart that is made for this order. */
   fillCart: (tx: Transaction) => Promise<string>
   complete?: (tx: Transaction, order: Order) => Promise<void>
 }
 
-/** Places an order for whoever owns it; `user` sends it. Throws as `placeOrder` does. */
+/** Places an order that `user` sends and somebody else may own. Throws as `placeOrder` does. */
 export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Promise<Placed> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
   if (!isSetUp()) throw new ShopError('order.shop_closed')
@@ -170,10 +170,10 @@ async function letterToStranger(tx: Transaction, { email }: PlaceOrder, owner: O
   return isByStaff ? { hold } : { lane: 'unconfirmed', turn, hold }
 }
 
-/** Orders of an account within a day of which the staff hears at once, though nobody has confirmed their address. */
+/** The first orders of an account within a day are mailed to the staff at once, though their address is unconfirmed. */
 const NOTICES_AT_ONCE = 3
 
-/** How the staff hears of an order: of many of one unconfirmed account as its letters leave. */
+/** How the mail to the staff leaves: later orders of an unconfirmed account wait as its letters do. */
 const noticeBeside = ({ lane, turn = 0 }: Delivery): Delivery =>
   lane === 'unconfirmed' && turn > NOTICES_AT_ONCE ? { lane, turn } : {}
 
@@ -266,7 +266,7 @@ async function assertOpenValue(
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
-const openOrders = () =>
+const selectOpenSum = () =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => fn.sum<number | null>('totalGrosze').as('grosze'))
@@ -274,10 +274,10 @@ const openOrders = () =>
     .where(isUnpaid(['captured']))
 
 const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
-  openOrders().where('userId', '=', userId),
+  selectOpenSum().where('userId', '=', userId),
 )
 const sumOpenOrdersOfMailbox = prepared(({ mailbox }: Placeholders<{ mailbox: string }>) =>
-  openOrders().where('userId', 'in', ({ selectFrom }) =>
+  selectOpenSum().where('userId', 'in', ({ selectFrom }) =>
     selectFrom('addressConfirmation')
       .select('uid')
       .where('mailbox', '=', mailbox)

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { shop } from '@/lib/platform/shop-details'
 import { countryCode } from '@/lib/platform/values/countries'
+import { parseJson } from '@/lib/platform/values/json-text'
 import { decimalOf } from '@/lib/platform/values/money'
 import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { execute } from './sdk-client'
@@ -74,7 +75,7 @@ const OrderAnswer = z
   })
 export type PaypalOrder = z.output<typeof OrderAnswer>
 
-/** `unavailable`: it certainly was not done. `unanswered`: nobody knows. `refused`: the buyer's means of payment. */
+/** `unavailable`: certainly not done. `unanswered`: the outcome is unknown. `refused`: by the buyer's means of payment. */
 type Trouble = 'unavailable' | 'unanswered' | 'refused' | 'not_approved' | 'already_captured' | 'gone'
 
 export class PaypalTrouble extends Error {
@@ -198,7 +199,7 @@ export async function ask<S extends z.ZodType>(request: core.Request, shape: S):
   try {
     response = await execute(request)
   } catch (error) {
-    const trouble = troubleOf(error as Failure)
+    const trouble = paypalTroubleOf(error as Failure)
     log.warn({ paypal: request.path, trouble: trouble.trouble, words: trouble.words })
     throw trouble
   }
@@ -220,20 +221,20 @@ const ErrorAnswer = z.object({
   details: z.array(z.object({ issue: z.string(), description: z.string().optional() })).optional(),
 })
 
-function troubleOf(failure: Failure): PaypalTrouble {
+function paypalTroubleOf(failure: Failure): PaypalTrouble {
   const { statusCode, message } = failure
   if (!statusCode) {
     // without a connection nothing can have been asked
     const isUnconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(failure.code ?? '')
     return new PaypalTrouble(isUnconnected ? 'unavailable' : 'unanswered', message)
   }
-  const answer = ErrorAnswer.safeParse(parsed(message)).data ?? {}
+  const answer = ErrorAnswer.safeParse(parseJson(message)).data ?? {}
   const [detail] = answer.details ?? []
   const words = detail?.description ?? answer.message ?? `PayPal answered ${statusCode}`
-  return new PaypalTrouble(kindOf(statusCode, detail?.issue ?? answer.name ?? ''), words)
+  return new PaypalTrouble(troubleOfIssue(statusCode, detail?.issue ?? answer.name ?? ''), words)
 }
 
-function kindOf(status: number, issue: string): Trouble {
+function troubleOfIssue(status: number, issue: string): Trouble {
   // 409: a second request with the same PayPal-Request-Id while the first one runs
   if (status >= 500 || status === 408 || status === 409) return 'unanswered'
   // PayPal itself captures it at the buyer's approval
@@ -243,12 +244,4 @@ function kindOf(status: number, issue: string): Trouble {
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return 'not_approved'
   if (status === 404 || /EXPIRED|VOIDED/.test(issue)) return 'gone'
   return 'refused'
-}
-
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
 /** How long PayPal may stay silent; a whole answer may take twice as long. */
-export const patience = { ms: 8_000 }
+export const paypalPatience = { ms: 8_000 }
 
 /** The SDK throws in its own event handlers, which ends the process, waits 30 s, and spoils a webhook's signature. */
 class SafeClient extends sdk.core.PayPalHttpClient {
@@ -20,7 +20,7 @@ class SafeClient extends sdk.core.PayPalHttpClient {
   }
 
   override getTimeout(): number {
-    return patience.ms
+    return paypalPatience.ms
   }
 
   override formatHeaders(headers: core.Headers): core.Headers {
@@ -50,5 +50,9 @@ function connect(): SafeClient {
 /** Sends a request to PayPal. An answer that comes in drops does not hold a buyer for ever. */
 export async function execute(request: core.Request): Promise<core.Response> {
   client ??= connect()
-  return withTimeLimit(client.execute(request), 2 * patience.ms, () => new Error('PayPal took too long'))
+  return withTimeLimit(
+    client.execute(request),
+    2 * paypalPatience.ms,
+    () => new Error('PayPal took too long'),
+  )
 }

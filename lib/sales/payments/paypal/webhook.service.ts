@@ -6,17 +6,19 @@ import { noteRound } from '@/lib/platform/jobs/service'
 import { consume } from '@/lib/platform/limits/service'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
+import { parseJson } from '@/lib/platform/values/json-text'
+import { DAY_MS } from '@/lib/platform/values/working-days'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import { captureAndRecord, checkAndRecord } from '@/lib/sales/payments/settle.service'
-import { isFromPaypal, PaypalTrouble, parsed } from './orders'
+import { isFromPaypal, PaypalTrouble } from './orders'
 
 const Event = z.object({
   id: z.string(),
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),
-    /** Of a payment that PayPal gave back because nobody captured it. */
+    /** Named by the event of a payment that PayPal released because it was never captured. */
     order_id: z.string().optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -27,28 +29,28 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 /**
- * What PayPal tells by itself is only a reason to ask: what is recorded is the answer of PayPal's API.
+ * Handles PayPal's webhook, which is only a reason to ask: the answer of PayPal's API is recorded, not the message.
  * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of
  *   those; payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
  */
 export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
-  const event = Event.safeParse(parsed(text)).data
+  const event = Event.safeParse(parseJson(text)).data
   if (!event) throw new ShopError('bad_request')
   const signature = plausibleSignature(headers)
   if (!signature) throw new ShopError('forbidden')
   await assertSigned(signature, text, clientAddress(headers))
   void noteRound(WEBHOOK_JOB)
-  const payment = await paymentOf(event)
+  const payment = await paymentOfEvent(event)
   log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
   if (!payment?.paypalOrderId) return
   const atPaypal = { ...payment, paypalOrderId: payment.paypalOrderId }
   try {
-    // a buyer who was told that nothing was taken is not charged by a message that comes late
+    // after a refusal the page said that nothing was taken: a late message must not charge the buyer
     const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
     if (isApproval) await captureAndRecord(atPaypal, 'away')
     else await checkAndRecord(atPaypal, 'away')
   } catch (error) {
-    // what the buyer would be told is no failure of the message: PayPal need not send it again
+    // a final refusal is the payment's outcome, not the message's failure: PayPal need not send it again
     const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)
     if (!isFinal) throw error
   }
@@ -70,7 +72,7 @@ async function assertSigned(signature: WebhookSignature, text: string, address: 
 }
 
 /** The payment that an event is about. A refund names the capture that it gives back in a link. */
-async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
+async function paymentOfEvent({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
   if (event_type.startsWith('CHECKOUT.'))
     return paymentByPaypalId(resource.order_id ?? resource.id ?? '', null)
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
@@ -90,7 +92,7 @@ const headerNames = {
 const LONGEST_HEADER = 500
 
 /** PayPal sends a message again for three days, and does not say whether with the time of the first try. */
-const OLDEST_MS = 4 * 24 * 60 * 60_000
+const OLDEST_MS = 4 * DAY_MS
 /** Clocks differ. */
 const NEWEST_MS = 5 * 60_000
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Query, query } from '@/lib/platform/database/query'
+import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import type { PaymentRow } from '@/lib/sales/payments/queries'
 import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from './rules'
 
@@ -18,7 +19,7 @@ export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['exe
 export function leftOfPayment(payment: PaymentRow, refunds: RefundRow[]): PaymentLeft {
   const own = refunds.filter(({ paymentId, state }) => paymentId === payment.id && isBooked(state))
   return {
-    grosze: payment.bookedGrosze - own.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+    grosze: payment.bookedGrosze - sumOfAmounts(own),
     minor: payment.amountMinor - own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0),
     plnPerUnit: payment.plnPerUnit,
   }

@@ -30,7 +30,7 @@ export async function recordRefunds(
   const recorded = await refundsOf(tx, payment)
   const notRefused = recorded.filter(({ state }) => state !== 'refused')
   const rest = payment.amountMinor - notRefused.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
-  // PayPal says that all went back: what no refund accounts for went back as well
+  // PayPal says that all went back, so the rest that no refund accounts for went back too
   if (capture?.status === 'REFUNDED' && rest > 0)
     await insertForeign(tx, payment, recorded, { status: 'COMPLETED', amountMinor: rest, id: null })
   await closePayment(tx, payment)
@@ -44,7 +44,7 @@ export async function recordRefund(
 ): Promise<void> {
   const refunds = await refundsOf(tx, payment)
   const row = matching(refunds, refund)
-  if (row) await follow(tx, row, refund)
+  if (row) await moveRefund(tx, row, refund)
   else if (refund.currency === payment.currency) await insertForeign(tx, payment, refunds, refund)
 }
 
@@ -70,8 +70,8 @@ function matching(refunds: RefundRow[], refund: PaypalRefund): RefundRow | undef
   )
 }
 
-/** Moves a refund to the state that PayPal names. What has gone back stays so. */
-async function follow(tx: Transaction, row: RefundRow, { id, status }: PaypalRefund): Promise<void> {
+/** Moves a refund to the state that PayPal names; a completed refund stays completed. */
+async function moveRefund(tx: Transaction, row: RefundRow, { id, status }: PaypalRefund): Promise<void> {
   const wanted = refundStateOf(status)
   if (row.state === wanted || row.state === 'completed' || row.state === 'review') return
   // refused first and given back after all: meanwhile the money may have gone another way
@@ -103,7 +103,10 @@ export async function refuseRefund(tx: Transaction, row: RefundRow, words: strin
   await moveReturn(tx, row, 'refused')
 }
 
-/** What the state of a refund means for its return and the invoice, and the mail to the buyer. The new version tells open forms. */
+/**
+ * Writes a refund's new state to its return. A completed one also corrects the invoice and is mailed to the buyer. The
+ * return's version goes up, so that a form opened before is refused.
+ */
 export async function moveReturn(
   tx: Transaction,
   refund: Pick<RefundRow, 'id' | 'orderId' | 'withdrawalId' | 'notedBy' | 'notedByName'>,
@@ -146,7 +149,7 @@ async function insertForeign(
   const amountGrosze = groszeOfRefund(amountMinor, leftOfPayment(payment, refunds))
   const row = { orderId, paymentId: payment.id, amountGrosze, amountMinor }
   const isExcess = await exceedsBooks(tx, row)
-  // one of ours is under way: what becomes of it may make room, and PayPal is asked again then
+  // a refund of ours is under way: if PayPal refuses it there is room, and PayPal is asked again then
   if (isExcess && refunds.some((each) => isOpenRefund(each.state))) return
   if (isExcess) reportExcess(orderId, id)
   const state = isExcess ? 'review' : wanted

@@ -10,7 +10,7 @@ import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 import { isOpenRefund } from './rules'
 
-/** Carries out a requested refund, or asks what became of it. PayPal knows the request by its id: it goes back once. */
+/** Carries out a requested refund, or asks for its outcome. PayPal knows the request by its id, so money goes back once. */
 export async function settleRefund(id: number): Promise<RefundRow> {
   const refund = await readRefund(id)
   const payment = await selectPayments()
@@ -63,7 +63,7 @@ function writeBooks(
 const readRefund = (id: number): Promise<RefundRow> =>
   selectRefunds().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Keeps why nothing is known yet, for the administrators, and has PayPal asked again. */
+/** Stores the failure for the administrators, and has PayPal asked again. */
 async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
   await query()
     .updateTable('refund')

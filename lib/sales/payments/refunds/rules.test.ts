@@ -37,3 +37,14 @@ test('what PayPal gave back by itself is worth its rate, and all of it what was 
   expect(groszeOfRefund(30_136, left)).toBe(109_998)
   expect(groszeOfRefund(30_135, left)).toBeLessThan(109_998)
 })
+
+test('one cent is worth its rate, and the last grosz of a payment goes back with any part of it', () => {
+  expect(groszeOfRefund(1, { grosze: 434, minor: 100, plnPerUnit: '4.333333' })).toBe(4)
+  expect(groszeOfRefund(1, { grosze: 1, minor: 1, plnPerUnit: null })).toBe(1)
+  expect(groszeOfRefund(10, { grosze: 1, minor: 37, plnPerUnit: '0.0271' })).toBe(1)
+  expect(groszeOfRefund(37, { grosze: 1, minor: 37, plnPerUnit: '0.0271' })).toBe(1)
+})
+
+test('the rest of a payment whose last grosz has gone back is worth a grosz too many, which the books refuse', () => {
+  expect(groszeOfRefund(27, { grosze: 0, minor: 27, plnPerUnit: '0.0271' })).toBe(1)
+})

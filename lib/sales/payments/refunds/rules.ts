@@ -8,7 +8,7 @@ export type RefundMethod = (typeof refundMethods)[number]
 export const refundStates = ['requested', 'pending', 'completed', 'refused', 'review'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Whether PayPal has yet to say what becomes of a refund. */
+/** Whether a refund still waits for PayPal's outcome. */
 export const isOpenRefund = (state: RefundState): boolean => state === 'requested' || state === 'pending'
 
 /** Whether a refund counts in the books, as the triggers of the table count it. */
@@ -23,10 +23,10 @@ export function minorOfRefund(grosze: number, left: PaymentLeft): number {
   return Math.min(left.minor, Math.max(1, walletMinor(grosze, left.plnPerUnit)))
 }
 
-/** The grosze of what PayPal gave back by itself. */
+/** The grosze of what PayPal gave back by itself: at least 1, since the table refuses a refund of 0. */
 export function groszeOfRefund(minor: number, left: PaymentLeft): number {
-  if (minor === left.minor) return left.grosze
-  return Math.max(1, Math.min(left.grosze - 1, walletGrosze(minor, left.plnPerUnit)))
+  const isRest = minor === left.minor
+  return Math.max(1, isRest ? left.grosze : Math.min(left.grosze - 1, walletGrosze(minor, left.plnPerUnit)))
 }
 
 const states = {

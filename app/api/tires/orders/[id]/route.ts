@@ -1,3 +1,3 @@
-import { orders } from '@/lib/sales/orders/calls'
+import { orderCalls } from '@/lib/sales/orders/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orders('/api/tires/orders/[id]')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orderCalls('/api/tires/orders/[id]')

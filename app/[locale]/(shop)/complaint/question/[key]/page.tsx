@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
-import { askedComplaint } from '@/lib/customers/complaints/question'
+import { askedComplaint } from '@/lib/customers/complaints/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 // without JavaScript nothing shows what is streamed later

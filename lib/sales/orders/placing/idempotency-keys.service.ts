@@ -15,7 +15,7 @@ export async function clearOldKeys(): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The order that was placed with a key, after a lost answer. @throws ShopError order.not_found */
+/** The order that a key placed, for a form whose answer was lost. @throws ShopError order.not_found */
 export async function orderOfKey({ key }: { key: string }, user: ShopUser): Promise<Order> {
   const spent = await query()
     .selectFrom('idempotencyKey')

@@ -16,7 +16,7 @@ export const hasPayment = (states: readonly OnlineState[]): Expression<SqlBool> 
       .where('p.status', 'in', states),
   )
 
-/** Orders that nobody noted as paid, and that have no online payment of one of these states. */
+/** Orders not noted as paid, and without an online payment in one of these states. */
 export const isUnpaid = (states: readonly OnlineState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
 
@@ -34,7 +34,7 @@ export const hasConsents = async (orderId: string): Promise<boolean> =>
     .where('commercialConsentAt', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** What only administrators are told; PayPal's `captureId` makes a refund. @throws ShopError order.not_found */
+/** An order's payment for administrators only: PayPal's `captureId` lets its holder refund. @throws ShopError order.not_found */
 export async function paymentRecord(orderId: string, on: Query = query()) {
   const record = await on
     .selectFrom('shopOrder')
