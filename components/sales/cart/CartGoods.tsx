@@ -3,8 +3,6 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
@@ -12,6 +10,7 @@ import { SET, setQuestion } from '@/lib/sales/cart/set-question'
 import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { CartLine } from './CartLine'
 import { type CartProps, CartSummary } from './CartSummary'
+import { ProductTitle } from './ProductTitle'
 
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
@@ -94,7 +93,6 @@ export function CartGoods({ empty, children, ...cart }: Props) {
 
 function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const t = useTranslations('cartPage')
-  const title = useProductTitle(item.product)
   const undo = () => {
     onUndo()
     // it may still say that the line is gone
@@ -104,8 +102,7 @@ function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
       <p className="min-w-0">
-        {t('removedPieces', { count: item.quantity })}{' '}
-        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        {t('removedPieces', { count: item.quantity })} <ProductTitle product={item.product} />
       </p>
       <Button look="quiet" onClick={undo}>
         {t('undo')}

@@ -10,10 +10,8 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Product } from '@/lib/catalog/product/schema'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { CallError, callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { useSession } from '@/lib/platform/identity/client'
 import { hadSession } from '@/lib/platform/identity/session/had-session'
 import { remove } from '@/lib/sales/cart/changing'
@@ -25,6 +23,7 @@ import type { Pieces } from '@/lib/sales/cart/visitor-cart'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
+import { ProductTitle } from './ProductTitle'
 import { SignInFirst } from './SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 
@@ -166,7 +165,7 @@ function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
         <ul className="list-disc pl-5">
           {missing.map(({ productId, quantity, held, product }) => (
             <li key={productId}>
-              {product ? <Title product={product} /> : t('productNumber', { id: productId })}:{' '}
+              {product ? <ProductTitle product={product} /> : t('productNumber', { id: productId })}:{' '}
               {held > 0
                 ? t('leftFewer', { held, wanted: quantity })
                 : t(product && !product.inArchive ? 'leftSoldOut' : 'leftArchived')}
@@ -176,11 +175,6 @@ function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
       </Notice>
     </div>
   )
-}
-
-function Title({ product }: { product: Product }) {
-  const title = useProductTitle(product)
-  return <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
 }
 
 function CartSkeleton() {

@@ -11,19 +11,23 @@ type Props = {
   back: string
 }
 
+/** A path without its language to a page that leads on to `next`, an address with its language. */
+export const withNext = (path: '/signIn' | '/registration', next: string) =>
+  `${path}?next=${encodeURIComponent(next)}`
+
 export function SignInFirst({ text, signIn, register, back }: Props) {
   const t = useTranslations('errors.account')
   const locale = useLocale()
-  const next = encodeURIComponent(localePath(locale, back))
+  const next = localePath(locale, back)
   return (
     <Notice
       title={t('not_authenticated')}
       action={
         <>
-          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
+          <LinkButton look="signal" href={localePath(locale, withNext('/signIn', next))}>
             {signIn}
           </LinkButton>
-          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
+          <LinkButton look="quiet" href={localePath(locale, withNext('/registration', next))}>
             {register}
           </LinkButton>
         </>

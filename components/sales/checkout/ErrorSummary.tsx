@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { useFieldError, useFieldLabel } from '@/components/sales/checkout/sections/FormParts'
+import { withNext } from '@/components/sales/cart/SignInFirst'
+import { useCheckoutLabel, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal } from '@/lib/sales/cart/totals'
@@ -31,7 +32,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
         // the session ended in another tab while the form was open
         <Notice
           title={t('block.signIn')}
-          action={<LinkButton href={localePath(locale, signInPath(locale))}>{t('signIn')}</LinkButton>}
+          action={<LinkButton href={localePath(locale, signInToOrder(locale))}>{t('signIn')}</LinkButton>}
         >
           {t('signInText')}
         </Notice>
@@ -40,8 +41,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   )
 }
 
-const signInPath = (locale: ReturnType<typeof useLocale>) =>
-  `/signIn?next=${encodeURIComponent(localePath(locale, '/CreateOrder'))}`
+const signInToOrder = (locale: Locale) => withNext('/signIn', localePath(locale, '/CreateOrder'))
 
 type TextProps = Omit<Props, 'isSignedIn'> & { problem: OrderProblem }
 
@@ -98,7 +98,7 @@ function ProblemText({ problem, checkout, items }: TextProps) {
       return <p>{t('block.empty')}</p>
     case 'signIn':
     case 'authentication':
-      return wayOut(t(`block.${problem.kind}`), signInPath(locale), t('signIn'))
+      return wayOut(t(`block.${problem.kind}`), signInToOrder(locale), t('signIn'))
   }
 }
 
@@ -160,7 +160,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
 
 function FieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
-  const label = useFieldLabel()(field)
+  const label = useCheckoutLabel()(field)
   if (field === 'privacyConsent' || field === 'commercialConsent') return t(`consentNames.${field}`)
   return field.startsWith('alternative.') ? `${t('alternativeAddress')}, ${label}` : label
 }

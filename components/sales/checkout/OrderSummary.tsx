@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { ProductTitle } from '@/components/sales/cart/ProductTitle'
 import { SumRow } from '@/components/sales/cart/SumRow'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { netOf } from '@/lib/platform/values/vat'
@@ -43,14 +42,12 @@ function SummaryLine({ item }: { item: CartItem }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { product, quantity } = item
-  const title = useProductTitle(product)
-  const problem = lineProblem(item)
   const { firstPrices } = useCart()
   const former = formerPrice(item, firstPrices)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
-        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        <ProductTitle product={product} />
         {product.retread ? <span className="block text-sm">{t('retreaded')}</span> : null}
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
@@ -63,19 +60,28 @@ function SummaryLine({ item }: { item: CartItem }) {
         )}
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
-      {problem ? (
-        <div className="col-span-2 mt-1">
-          <FieldError id={`summary-${product.id}-problem`}>
-            {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
-          </FieldError>
-        </div>
-      ) : null}
+      <div className="col-span-2 mt-1 empty:hidden">
+        <OrderLineProblem id={`summary-${product.id}-problem`} item={item} />
+      </div>
     </li>
+  )
+}
+
+/** Why a line cannot be ordered as it is. */
+export function OrderLineProblem({ id, item }: { id: string; item: CartItem }) {
+  const t = useTranslations('checkout')
+  const problem = lineProblem(item)
+  if (!problem) return null
+  return (
+    <FieldError id={id}>
+      {problem === 'tooFew' ? t(problem, { stock: item.product.quantityInStock }) : t(problem)}
+    </FieldError>
   )
 }
 
 /** Says which products have left the cart since the checkout was opened: another tab may have removed them. */
 function RemovedLines({ items }: { items: CartItem[] }) {
+  const t = useTranslations('checkout')
   const [seen, setSeen] = useState(items)
   const isIn = (list: CartItem[], { product }: CartItem) =>
     list.some((other) => other.product.id === product.id)
@@ -86,19 +92,11 @@ function RemovedLines({ items }: { items: CartItem[] }) {
       {seen
         .filter((item) => !isIn(items, item))
         .map((item) => (
-          <RemovedLine key={item.product.id} item={item} />
+          <p key={item.product.id} className="border-t border-hairline py-2.5">
+            {t.rich('removedMeanwhile', { title: () => <ProductTitle product={item.product} /> })}
+          </p>
         ))}
     </div>
-  )
-}
-
-function RemovedLine({ item }: { item: CartItem }) {
-  const t = useTranslations('checkout')
-  const title = useProductTitle(item.product)
-  return (
-    <p className="border-t border-hairline py-2.5">
-      {t.rich('removedMeanwhile', { title: () => <span lang={title.locale}>{title.text}</span> })}
-    </p>
   )
 }
 

@@ -25,7 +25,7 @@ import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { ChangeOrder, Reorder } from './OrderActions'
 import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
 import { DeliveryFacts, OrderSheet } from './OrderSheet'
-import { arrivalText, moneyNotes } from './order-text'
+import { arrivalNote, moneyNotes } from './order-text'
 
 type Props = {
   order: Order | null
@@ -94,7 +94,7 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
           </Fact>
         ) : null}
         {isUnderway(order) ? (
-          <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
+          <Fact name={t('arrival')}>{arrivalNote(t, order, deliveryCountsFrom(order), locale)}</Fact>
         ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -66,7 +66,7 @@ export function moneyNotes(
 }
 
 /** When an order comes, as far as that is known; `from` is null while it waits for its money. */
-export function arrivalText(
+export function arrivalNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
   order: Pick<Order, 'typeOfDelivery' | 'country'>,
   from: string | null,

@@ -189,7 +189,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         </>
       ) : null}
       {quote.payable || trouble ? null : (
-        <Notice title={stateText(stateOf(quote))} action={toOrders('quiet')}>
+        <Notice title={stateText(closedPaymentKey(quote))} action={toOrders('quiet')}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
             ? null
@@ -200,7 +200,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   )
 }
 
-function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
+function closedPaymentKey({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
   if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
   if (payment) return 'errors.payment.pending'

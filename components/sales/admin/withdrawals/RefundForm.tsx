@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** The button that was pressed is gone: the keyboard goes on in the question. */
-const takeFocus = (box: HTMLElement | null) => box?.focus()
+const focusQuestion = (box: HTMLElement | null) => box?.focus()
 
 /** Gives money back after a question, or closes the return without any. */
 export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
@@ -158,7 +158,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
         {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
         {toConfirm ? (
           <span
-            ref={takeFocus}
+            ref={focusQuestion}
             tabIndex={-1}
             className="mt-2 block rounded border border-l-4 border-hairline border-l-danger bg-face p-4"
           >

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
-import { arrivalText } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/orders/order-text'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
@@ -12,7 +12,7 @@ import { type Draft, deliveryAddress, goesElsewhere, offeredDeliveries } from '@
 import { formatArrival } from '@/lib/sales/orders/dates'
 import { type DeliveryType, travelOf, wishableDays } from '@/lib/sales/orders/rules'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
-import { AddressFields, FormField, StepSection, useFieldError } from './FormParts'
+import { AddressFields, OrderField, StepSection, useFieldError } from './FormParts'
 
 export function DeliverySection({ number = 2, checkout }: { number?: number; checkout: OrderFormState }) {
   const t = useTranslations('checkout')
@@ -52,8 +52,8 @@ export function DeliverySection({ number = 2, checkout }: { number?: number; che
           <div className="clear-left">
             <AddressFields checkout={checkout} block="alternative" required />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <FormField checkout={checkout} name="recipientName" optional autoComplete="shipping name" />
-              <FormField
+              <OrderField checkout={checkout} name="recipientName" optional autoComplete="shipping name" />
+              <OrderField
                 checkout={checkout}
                 name="recipientPhone"
                 type="tel"
@@ -81,8 +81,8 @@ function WishFields({ checkout }: { checkout: OrderFormState }) {
     <details open={isOpen || isUsed} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
       <summary className="prose-link inline-flex min-h-touch items-center">{t('wishes')}</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <FormField checkout={checkout} name="remark" hint={t('remarkHint')} optional maxLength={300} />
-        <FormField
+        <OrderField checkout={checkout} name="remark" hint={t('remarkHint')} optional maxLength={300} />
+        <OrderField
           checkout={checkout}
           name="wishedDay"
           type="date"
@@ -105,7 +105,7 @@ function ArrivalLine({ draft }: { draft: Draft }) {
   const from = paymentWays[draft.typeOfPayment].settledBy === 'bank' ? null : new Date().toISOString()
   return (
     <p className="mt-3 empty:hidden" aria-live="polite">
-      {travelOf(order) === 'poland' ? arrivalText(t, order, from, locale) : null}
+      {travelOf(order) === 'poland' ? arrivalNote(t, order, from, locale) : null}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { OrderSheet } from '@/components/sales/orders/OrderSheet'
-import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
+import { arrivalNote, paymentNote } from '@/components/sales/orders/order-text'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
@@ -122,7 +122,7 @@ function WhatNext({ order }: { order: Order }) {
     <>
       <ol className="mt-3 list-decimal pl-5 text-type">
         <li>{t('next.mail', { email: order.email })}</li>
-        <li>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</li>
+        <li>{arrivalNote(t, order, deliveryCountsFrom(order), locale)}</li>
         <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
         {order.customerType === 'company' ? null : <li>{t('placedText')}</li>}
       </ol>

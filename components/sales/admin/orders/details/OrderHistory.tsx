@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
-import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
+import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
 import { customerHistory } from '@/lib/sales/orders/admin/customer-history'

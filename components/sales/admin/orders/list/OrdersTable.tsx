@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
-import { BULK_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
+import { BULK_STATUS_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Badge } from '@/components/ui/Badge'
@@ -61,7 +61,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
             <PickBox
               className="xl:-mx-2"
               name="order"
-              form={BULK_FORM}
+              form={BULK_STATUS_FORM}
               value={pickOf(order.id, order.status)}
               aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
             />

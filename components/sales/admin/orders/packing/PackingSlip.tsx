@@ -35,7 +35,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
         <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
-        <Part title={t('to')}>
+        <SlipPart title={t('to')}>
           <p className="text-lg font-semibold">{order.recipientName ?? order.name}</p>
           {order.contactPerson && !order.recipientName ? (
             <p className="text-lg">{order.contactPerson}</p>
@@ -49,8 +49,8 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
           </p>
           <p className="mt-1">{order.recipientPhone ?? order.phone}</p>
           {order.remark ? <p className="mt-1">{order.remark}</p> : null}
-        </Part>
-        <Part title={t('how')}>
+        </SlipPart>
+        <SlipPart title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
           {order.wishedDay ? <p>{t('wishedDay', { date: formatDay(order.wishedDay, locale) })}</p> : null}
@@ -62,8 +62,8 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
               {parcel.number}
             </p>
           ))}
-        </Part>
-        <Part title={t('from')}>
+        </SlipPart>
+        <SlipPart title={t('from')}>
           <p>
             {shop.company.name}
             <br />
@@ -73,7 +73,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
             <br />
             <span className="whitespace-nowrap">{shop.phone}</span>
           </p>
-        </Part>
+        </SlipPart>
       </div>
       <table className="w-full">
         <caption className="sr-only">{t('goods')}</caption>
@@ -151,7 +151,7 @@ async function Money({ money, collectGrosze }: { money: PackingMoney; collectGro
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SlipPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 wrap-anywhere">
       <h2 className="text-sm text-soft">{title}</h2>

@@ -4,14 +4,13 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { optionsOf } from '@/components/admin/list/options'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { OrderErrors } from '@/components/sales/checkout/ErrorSummary'
-import { OrderTotals } from '@/components/sales/checkout/OrderSummary'
+import { OrderLineProblem, OrderTotals } from '@/components/sales/checkout/OrderSummary'
 import { DeliverySection } from '@/components/sales/checkout/sections/DeliverySection'
 import { StepSection, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSection'
 import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Price } from '@/components/ui/Price'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
@@ -70,13 +69,13 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
           <DeliverySection number={3} checkout={order} />
           <PaymentSection number={4} checkout={order} items={order.items} payments={payments} />
         </div>
-        <Confirmation order={order} />
+        <ConfirmationStep order={order} />
       </div>
     </form>
   )
 }
 
-function Confirmation({ order }: { order: PhoneOrderState }) {
+function ConfirmationStep({ order }: { order: PhoneOrderState }) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
   const errorOf = useFieldError(order)
@@ -185,15 +184,9 @@ function PickedLine({ item, order, onRemove }: LineProps) {
           {t('remove')}
         </button>
       </span>
-      {problem ? (
-        <div className="col-span-2">
-          <FieldError id={problemId}>
-            {problem === 'tooFew'
-              ? tCheckout(problem, { stock: product.quantityInStock })
-              : tCheckout(problem)}
-          </FieldError>
-        </div>
-      ) : null}
+      <div className="col-span-2 empty:hidden">
+        <OrderLineProblem id={problemId} item={item} />
+      </div>
     </li>
   )
 }

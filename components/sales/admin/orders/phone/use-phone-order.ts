@@ -25,7 +25,7 @@ const reasons = {
   'cart.not_for_sale': 'lines',
   'order.shop_closed': 'paused',
 } as const
-const reasonOf = ({ code }: CallError): PhoneProblem | undefined =>
+const phoneProblemOf = ({ code }: CallError): PhoneProblem | undefined =>
   code in reasons ? reasons[code as keyof typeof reasons] : undefined
 
 /** The caller accepts the rules and the privacy notice with one box. */
@@ -55,7 +55,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
-      const reason = reasonOf(error)
+      const reason = phoneProblemOf(error)
       if (reason) return editor.refuse(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),

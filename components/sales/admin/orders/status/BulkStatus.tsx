@@ -16,7 +16,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
 import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
-import { BULK_FORM, pickedOf } from './bulk-form'
+import { BULK_STATUS_FORM, pickedOf } from './bulk-form'
 import { ConfirmQuestion } from './StatusQuestions'
 
 type Outcome = {
@@ -71,7 +71,7 @@ export function BulkStatus() {
 
   // before the boxes are read: React has reset them after the form's action
   useEffect(() => {
-    for (const box of boxesOf(document.querySelector(`#${BULK_FORM}`), 'order')) {
+    for (const box of boxesOf(document.querySelector(`#${BULK_STATUS_FORM}`), 'order')) {
       const id = pickedOf(box.value)?.id
       if (id && outcome.stay.includes(id)) box.checked = true
     }
@@ -89,7 +89,7 @@ export function BulkStatus() {
     <div className="mb-3">
       <form
         ref={form}
-        id={BULK_FORM}
+        id={BULK_STATUS_FORM}
         action={submit}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >

@@ -87,7 +87,7 @@ type CancelCustomerProps = {
   grosze: number
 }
 
-export function CancelCustomer({ userId, count, grosze }: CancelCustomerProps) {
+export function CancelCustomerForm({ userId, count, grosze }: CancelCustomerProps) {
   const t = useTranslations('admin.flood')
   const total = formatPrice(grosze, useLocale())
 

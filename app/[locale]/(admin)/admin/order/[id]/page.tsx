@@ -20,7 +20,7 @@ import {
 } from '@/components/sales/admin/orders/details/OrderHistory'
 import { OrderInvoices } from '@/components/sales/admin/orders/details/OrderInvoices'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
-import { CancelCustomer, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
+import { CancelCustomerForm, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/sales/admin/withdrawals/ReturnForms'
 import { keptAmount } from '@/components/sales/orders/order-text'
@@ -179,7 +179,7 @@ export default adminPage(
             {open.count > 1 ? (
               <ChangesOnly area="orders">
                 <AdminSection title={t('flood.title')}>
-                  <CancelCustomer key={order.userId} userId={order.userId} {...open} />
+                  <CancelCustomerForm key={order.userId} userId={order.userId} {...open} />
                 </AdminSection>
               </ChangesOnly>
             ) : null}

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 const PhoneOrderForm = lazy(async () => ({ default: (await import('./PhoneOrderForm')).PhoneOrderForm }))
 
 /** The form of an order by phone, whose script only this page loads. */
-export const PhoneOrder = (props: ComponentProps<typeof PhoneOrderForm>) => (
+export const LazyPhoneOrderForm = (props: ComponentProps<typeof PhoneOrderForm>) => (
   <Suspense fallback={<Skeleton className="h-96 w-full" />}>
     <PhoneOrderForm {...props} />
   </Suspense>

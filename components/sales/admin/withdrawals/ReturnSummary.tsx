@@ -9,7 +9,7 @@ import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
-export function ReturnFacts({ entry }: { entry: ReturnRow }) {
+export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
@@ -112,7 +112,7 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
       }
       title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
     >
-      <ReturnFacts entry={entry} />
+      <ReturnSummary entry={entry} />
     </RegisterEntry>
   )
 }
