@@ -17,15 +17,16 @@ type DialogProps = Question & {
   open: boolean
   busy?: boolean
   busyLabel?: string
+  closesOnBack?: boolean
   onYes: () => unknown
   onNo: () => void
 }
 
 /** The question before something that is not easily undone. */
 export const ConfirmDialog = (props: DialogProps) => {
-  const { open, title, question, yes, no, closeLabel, busy = false, busyLabel = yes, onYes, onNo } = props
+  const { question, yes, no, busy = false, busyLabel = yes, onYes, onNo, ...dialog } = props
   return (
-    <Dialog open={open} onClose={onNo} title={title} closeLabel={closeLabel}>
+    <Dialog {...dialog} onClose={onNo}>
       <p>{question}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={busy} busyLabel={busyLabel} onClick={onYes}>

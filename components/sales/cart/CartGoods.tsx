@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/editing/ConfirmButton'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
@@ -125,15 +125,17 @@ function ClearCart({ count, onCleared }: { count: number; onCleared: () => void 
       <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-touch font-medium">
         {t('clear')}
       </button>
-      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')} closesOnBack>
-        <p>{t('clearText', { count })}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={clearAll}>{t('clearConfirm')}</Button>
-          <Button look="quiet" onClick={close}>
-            {t('keep')}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('clearTitle')}
+        question={t('clearText', { count })}
+        yes={t('clearConfirm')}
+        no={t('keep')}
+        closeLabel={t('close')}
+        closesOnBack
+        onYes={clearAll}
+        onNo={close}
+      />
     </div>
   )
 }

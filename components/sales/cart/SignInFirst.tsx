@@ -11,7 +11,7 @@ type Props = {
   back: string
 }
 
-/** A path without its language to a page that leads on to `next`, an address with its language. */
+/** The way to a page that leads on to `next`: `path` is without its language, `next` has it. */
 export const withNext = (path: '/signIn' | '/registration', next: string) =>
   `${path}?next=${encodeURIComponent(next)}`
 

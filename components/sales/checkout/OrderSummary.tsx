@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductTitle } from '@/components/sales/cart/ProductTitle'
-import { SumRow } from '@/components/sales/cart/SumRow'
 import { FieldError } from '@/components/ui/controls/Field'
+import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -121,13 +121,19 @@ export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Pro
   return (
     <>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
-        <SumRow name={t('subtotal')}>{price(goods)}</SumRow>
-        <SumRow name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
+        <Fact look="sum" name={t('subtotal')}>
+          {price(goods)}
+        </Fact>
+        <Fact look="sum" name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
           {groszeOf(delivery) > 0
             ? price(groszeOf(delivery))
             : t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')}
-        </SumRow>
-        {isCompany ? <SumRow name={t('net')}>{price(netOf(goods + groszeOf(delivery)))}</SumRow> : null}
+        </Fact>
+        {isCompany ? (
+          <Fact look="sum" name={t('net')}>
+            {price(netOf(goods + groszeOf(delivery)))}
+          </Fact>
+        ) : null}
         <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
         <dd className="text-right">
           <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Facts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
@@ -224,21 +225,20 @@ function PaymentSum({
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
       {part === 'wallet' ? null : (
         <>
-          <dt className="text-soft">{t('order')}</dt>
-          <dd className="text-right font-semibold">{orderId}</dd>
-          <dt className="text-soft">{wallet ? t('total') : t('sum')}</dt>
-          <dd className="text-right">
+          <Fact look="sum" name={t('order')}>
+            <strong className="font-semibold">{orderId}</strong>
+          </Fact>
+          <Fact look="sum" name={wallet ? t('total') : t('sum')}>
             <Price grosze={totalGrosze} locale={locale} />
-          </dd>
+          </Fact>
         </>
       )}
       {part !== 'order' && wallet && rate !== null ? (
-        <>
-          <dt className="text-soft">{t('rate')}</dt>
-          <dd className="text-right tabular-nums">
+        <Fact look="sum" name={t('rate')}>
+          <span className="tabular-nums">
             {t('rateText', { currency: wallet.currency, rate: written.format(rate) })}
-          </dd>
-        </>
+          </span>
+        </Fact>
       ) : null}
       {part !== 'order' && wallet ? (
         <>

@@ -193,3 +193,13 @@ export function JunkSince({ junkAt, junkBy }: { junkAt: Date | null; junkBy: str
     </p>
   )
 }
+
+/** By when something must be done; `overdue` are the words for a day that is over. */
+export function DueText({ due, overdue }: { due: string; overdue: string | null }) {
+  if (overdue === null) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({overdue})
+    </strong>
+  )
+}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
+import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { entryPath } from '@/lib/sales/registers/schema'
@@ -117,16 +117,11 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
   )
 }
 
-/** By when the money of an open return must be back, and whether that day is over; null where there is none to give back. */
+/** By when the money of an open return must be back; null where none is owed. */
 export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
   if (!refundDueAt) return <span>{t('nothingDue')}</span>
   const due = t('due', { date: formatDay(refundDueAt.toISOString(), locale) })
-  if (refundDueAt >= new Date()) return <span>{due}</span>
-  return (
-    <strong className="text-danger">
-      {due} ({t('overdue')})
-    </strong>
-  )
+  return <DueText due={due} overdue={refundDueAt < new Date() ? t('overdue') : null} />
 }

@@ -13,10 +13,9 @@ import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/
 import { AddressEditor, PaidNote, ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
 import {
   CustomerOrders,
-  OrderComplaints,
+  OrderClaims,
   OrderHistory,
   OrderMails,
-  OrderWithdrawals,
 } from '@/components/sales/admin/orders/details/OrderHistory'
 import { OrderInvoices } from '@/components/sales/admin/orders/details/OrderInvoices'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
@@ -89,8 +88,7 @@ export default adminPage(
             </Editable>
           </div>
         ) : null}
-        <OrderWithdrawals orderId={order.id} />
-        <OrderComplaints orderId={order.id} />
+        <OrderClaims orderId={order.id} />
         <OrderFacts order={order} record={record} />
         {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
