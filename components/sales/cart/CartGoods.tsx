@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/admin/editing/ConfirmButton'
 import { Button } from '@/components/ui/Button'
+import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
