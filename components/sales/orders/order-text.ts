@@ -29,7 +29,7 @@ type PaymentFields = Pick<Order, 'status' | Exclude<keyof PaymentFacts, 'refunds
 /** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
 export function paymentNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: PaymentFields,
+  order: PaymentFields & Pick<Order, 'isTransferDue'>,
   locale: Locale,
 ): string | null {
   const { payment } = order
@@ -37,7 +37,7 @@ export function paymentNote(
     const facts = { ...order, refunds: [] }
     const state = paymentState(facts)
     if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
-    const awaited = awaitedState(facts)
+    const awaited = order.isTransferDue ? 'transferAwaited' : awaitedState(facts)
     return awaited && order.status !== 'Canceled' ? t(awaited) : null
   }
   const amount = formatPaid(order.totalGrosze, payment, locale)
@@ -48,7 +48,7 @@ export function paymentNote(
 /** What was paid and what went back, a sentence for each. */
 export function moneyNotes(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: PaymentFields & Pick<Order, 'refunds'>,
+  order: PaymentFields & Pick<Order, 'refunds' | 'isTransferDue'>,
   locale: Locale,
 ): string[] {
   const { payment, refunds } = order

@@ -25,12 +25,14 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
   const isBack = returned.back === 'paid'
-  const { quote, isWaiting, isTransferDue, isWalletOpen } = await ownPayment(order, isBack)
+  const { quote, hasAttempt, isWaiting, isWalletOpen } = await ownPayment(order, isBack)
   const { redirects, typeOfPayment, totalGrosze } = quote
-  const note = isTransferDue ? tOrders('transferAwaited') : paymentNote(tOrders, order, locale)
+  const note = paymentNote(tOrders, order, locale)
   const hasButtons = quote.payable && redirects.length > 0
   const isOpen = hasButtons || isWalletOpen
-  const reason = isBack ? 'payment.bank_declined' : reasonOf(String(returned.errorcode ?? ''))
+  // led back as from a payment, PayPal names no error
+  const errorcode = isBack ? 'declined' : String(returned.errorcode ?? '')
+  const reason = returned.back ? reasonOf(errorcode, hasAttempt) : null
   if (!note && !isOpen) return null
   return (
     <section className="mt-8 border-t border-hairline pt-6">
@@ -50,7 +52,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
         />
       ) : (
         <>
-          {isOpen && returned.back ? (
+          {isOpen && reason ? (
             <div className="mb-4">
               <Notice kind="error" title={t(`errors.${reason}`)} />
             </div>

@@ -51,8 +51,9 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
     isHandled.current = true
     const { pathname, searchParams } = new URL(window.location.href)
     window.history.replaceState(null, '', `${pathname}?order=${searchParams.get('order')}`)
+    const reason = reasonOf(errorcode, token !== null)
     if (isPaid) void check()
-    else onTrouble(reasonOf(errorcode))
+    else if (reason) onTrouble(reason)
   }, [])
   return { isChecking, check, left: token }
 }
