@@ -22,15 +22,15 @@ export function CartGoods({ empty, children, ...cart }: Props) {
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   const content = useRef<HTMLDivElement>(null)
-  /** What was removed last, until it is put back. */
+  /** The line that was removed last, until it is put back. */
   const [removed, setRemoved] = useState<CartItem | null>(null)
-  // the control that had the focus disappeared with its line
+  // the focused control disappeared with its line
   const keepFocus = () => content.current?.focus()
   const offerUndo = (item: CartItem) => {
     setRemoved(item)
     keepFocus()
   }
-  // whether one tire for four wheels is meant
+  // asks whether the numbers of tires and wheels are meant to differ
   const question = setQuestion(items)
   const { tires = 0, wheels = 0 } = question ?? {}
   const makeSet = ({ line, available }: NonNullable<typeof question>) => {
@@ -95,7 +95,7 @@ function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const t = useTranslations('cartPage')
   const undo = () => {
     onUndo()
-    // it may still say that the line is gone
+    // the toast may still say that the line is gone
     toastStore.write(noToasts)
     void putBack(item.product.id, item.quantity, item.addedAt)
   }

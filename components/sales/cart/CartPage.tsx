@@ -60,7 +60,7 @@ function EmptyCart({ isVisitor = false }: { isVisitor?: boolean }) {
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   const isPaid = isOrderId(useSearchParams().get('paid') ?? '')
-  // the paid order stands in its place
+  // the notice of the paid order replaces this one
   if (isPaid && !isVisitor) return null
   return (
     <Notice
@@ -128,11 +128,11 @@ function VisitorCart(terms: CartTerms) {
   )
 }
 
-/** Says what signing in could not bring into the account's cart, until that is confirmed. */
+/** Lists the products that signing in could not bring into the account's cart, until the buyer confirms. */
 function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
   const t = useTranslations('cartPage')
   const [lines, setLines] = useState<Pieces[]>([])
-  // every merge ends with a reading of the cart
+  // every merge ends by reading the cart, which changes `items`
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with the cart
   useEffect(() => setLines(readLeftBehind(userId)), [userId, items])
   const { products, isLoaded } = useProducts(lines.map(({ productId }) => productId))
@@ -199,14 +199,14 @@ function CartSkeleton() {
   )
 }
 
-/** Null where the shop has no product of that number anymore. */
+/** Null where the shop has no such product anymore. */
 const readOne = (id: number): Promise<Product | null> =>
   callPriced('GET /api/products/[id]', { params: { id } }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) return null
     throw error
   })
 
-/** Products as the server has them now; while they are read again the former ones stay. */
+/** Products as the server has them now; the former ones stay while they are read again. */
 function useProducts(ids: readonly number[]) {
   const [products, setProducts] = useState<ReadonlyMap<number, Product | null>>(new Map())
   const [isFailed, setFailed] = useState(false)

@@ -18,10 +18,10 @@ import { cartTotal, deliveryLines, pieceCount } from '@/lib/sales/cart/totals'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
-/** What the page of the cart was rendered with. */
+/** What the server knows when it renders the cart's page. */
 export type CartTerms = {
   delivery: DeliveryTable | null
-  /** What can be chosen at the checkout, for a sentence. */
+  /** The offered ways of payment, listed for a sentence. */
   payments: string
 }
 

@@ -7,7 +7,7 @@ type Props = {
   text: string
   signIn: string
   register: string
-  /** Path of this page without its language: where signing in leads back to. */
+  /** The path of this page without its language, to which signing in leads back. */
   back: string
 }
 

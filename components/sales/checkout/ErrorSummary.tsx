@@ -16,7 +16,7 @@ import type { OrderFormState } from './use-order-form'
 
 type Props = { checkout: CheckoutState; isSignedIn: boolean; items: CartItem[] }
 
-/** Everything that stands between the buyer and the order, with the way to each of it. */
+/** Everything that keeps the buyer from ordering, each with a link to the place to correct. */
 export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -104,14 +104,14 @@ function ProblemText({ problem, checkout, items }: TextProps) {
 
 type ErrorsProps = {
   order: OrderFormState & { refusals: number }
-  /** Nobody knows whether the order was placed: the title must not deny it. */
+  /** The answer was lost and the order may have been placed: the title must not deny it. */
   isUnanswered: boolean
   problem: ReactNode
   conditions?: string[]
   children?: ReactNode
 }
 
-/** Why an order was not placed, and the way to each control that something is wrong with. Takes the focus when it grows. */
+/** Why an order was not placed, with a button to each wrong control. Takes the focus at each refusal. */
 export function OrderErrors({ order, isUnanswered, problem, conditions = [], children }: ErrorsProps) {
   const t = useTranslations('checkout')
   const box = useRef<HTMLDivElement>(null)
@@ -133,7 +133,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
               {conditions.map((condition) => (
                 <p key={condition}>{condition}</p>
               ))}
-              {/* around it is an alert, which would be read out whole again at each correction */}
+              {/* turned off: the alert around the list would be read out again at each correction */}
               <div aria-live="off">
                 <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
                 <ul className="mt-1">

@@ -67,7 +67,7 @@ function SummaryLine({ item }: { item: CartItem }) {
   )
 }
 
-/** Why a line cannot be ordered as it is. */
+/** Why a line cannot be ordered in its present quantity. */
 export function OrderLineProblem({ id, item }: { id: string; item: CartItem }) {
   const t = useTranslations('checkout')
   const problem = lineProblem(item)
@@ -109,7 +109,7 @@ type Props = {
   isCompany: boolean
 }
 
-/** What an order comes to. Without a price table, what delivery abroad costs is not known yet. */
+/** The totals of an order. Without a price table, the price of delivery abroad is not known yet. */
 export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()

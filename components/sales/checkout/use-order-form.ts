@@ -26,14 +26,14 @@ export const addressBlocks = ['main', 'alternative'] as const
 const filledFields = [...nameFields, 'customerType', 'phone', 'savedMain', 'main', 'typeOfDelivery'] as const
 
 type Options<Problem> = {
-  /** Whether who fills it in is the buyer: otherwise the browser must neither offer nor keep what it knows. */
+  /** Whether the buyer fills it in: for the staff, the browser must neither offer nor keep addresses. */
   isOwn: boolean
   start: CheckoutForm
   startTable: DeliveryTable
   handovers: ShownHandovers
   check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
   keep?: (values: CheckoutForm) => void
-  /** Says with the editor why the order was not placed. */
+  /** Shows in the editor why the order was not placed. */
   explain: (error: unknown, editor: OrderEditor<Problem>) => void | Promise<void>
 }
 
@@ -53,16 +53,16 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   const { form } = editor
   const [table, setTable] = useState(startTable)
 
-  /** What the delivery of these lines costs to where the form says. */
+  /** The price of delivering these lines to the address in the form. */
   const deliveryOf = (lines: CartItem[]) => {
     const values = form.getValues()
     const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
     return deliveryPrice(deliveryLines(lines), to, table)
   }
-  /** Grosze of the order, as the form shows them. */
+  /** The order's total in grosze, as the form shows it. */
   const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
 
-  /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
+  /** Puts a whole draft into the form. The errors of the `changed` controls are dropped, since their rules may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
     const draft = withOfferedDelivery(typed, handovers)

@@ -18,7 +18,7 @@ import { ShownAddressFields } from './ShownAddressFields'
 
 type Props = { order: Order; reload: () => Promise<void> }
 
-/** What buyers may still do themselves to an order that has not left: send it to another address, or cancel it. */
+/** Lets buyers change the address of an order or cancel it, until the goods are sent. */
 export function ChangeOrder({ order, reload }: Props) {
   const t = useTranslations('orders.change')
   const [opened, setOpened] = useState<'address' | 'cancel' | null>(null)
@@ -123,7 +123,7 @@ function ChangeAddressForm({ order, reload, close }: OpenedProps) {
 
 type Result = { line: OrderLine; refusal: CartProblem | null; wasInCart: boolean }
 
-/** Puts the goods of an order into the cart again, as many as there are, and says what did not come along. */
+/** Puts the goods of an order into the cart again, as far as the stock allows, and names the lines that are missing. */
 export function Reorder({ order }: { order: Order }) {
   const t = useTranslations('orders.reorder')
   const locale = useLocale()

@@ -151,7 +151,7 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
   )
 }
 
-/** The button by which a private buyer asks for an invoice, as long as the law gives a right to one. */
+/** A private buyer's button to ask for an invoice, shown as long as the law gives the right to one. */
 function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()

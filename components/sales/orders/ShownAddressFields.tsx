@@ -8,13 +8,13 @@ const isOfRecipient = (name: Name): name is 'recipientName' | 'recipientPhone' =
 
 type Props = {
   address: ShownAddress
-  /** The browser keeps and offers what buyers type as their own, and nothing that the staff types. */
+  /** On for buyers, whose own address it is; off for the staff. */
   autoComplete: 'on' | 'off'
   faults: Record<string, string>
   onChange: (change: Partial<ShownAddress>) => void
 }
 
-/** The controls of where an order goes: those of the recipient only where that may be somebody else. */
+/** The controls of an order's address; with the recipient, where somebody other than the buyer may receive the goods. */
 export function ShownAddressFields({ address, autoComplete, faults, onChange }: Props) {
   const t = useTranslations('orders')
   return names

@@ -19,7 +19,7 @@ export type PaymentReturn = { back?: string | string[]; errorcode?: string | str
 
 type Props = { order: Order; orderKey: string; returned: PaymentReturn }
 
-/** How an order stands with its payment, at its own address, and the ways to pay it there. */
+/** The payment of an order at the order's own address: its state, and the ways to pay. */
 export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   const t = await getTranslations()
   const tOrders = await getTranslations('orders')
@@ -30,7 +30,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   const note = paymentNote(tOrders, order, locale)
   const hasButtons = quote.payable && redirects.length > 0
   const isOpen = hasButtons || isWalletOpen
-  // led back as from a payment, PayPal names no error
+  // on the way back from a payment PayPal names no error
   const errorcode = isBack ? 'declined' : String(returned.errorcode ?? '')
   const reason = returned.back ? reasonOf(errorcode, hasAttempt) : null
   if (!note && !isOpen) return null
@@ -41,7 +41,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
         <Notice
           title={t('track.payWaiting')}
           action={
-            // a document of its own, or the page of before would be shown
+            // loads the document: following it in the page would show the same state again
             <a
               className={buttonClasses('quiet')}
               href={`${localePath(locale, `/track/${orderKey}`)}?back=paid`}
@@ -89,7 +89,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
 
 type OwnOrderProps = { id: string; orderKey: string; invoices: Order['invoices'] }
 
-/** What a buyer without an account does with an order: its invoices, withdrawal and complaint. */
+/** Invoices, withdrawal and complaint of an order, for its buyer without an account. */
 export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
   const t = await getTranslations('track')
   const tLayout = await getTranslations('layout')

@@ -29,7 +29,7 @@ const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => m
 
 type Loaded = { quote: PaymentQuote } | { failure: CallCode } | null
 
-/** After these the buttons go: whoever presses them again might pay for something twice. */
+/** These hide the buttons: another press might pay twice. */
 const closing: Trouble['code'][] = [
   'payment.unanswered',
   'payment.pending',
@@ -97,7 +97,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }
   const troubled = async (next: Trouble) => {
     setTrouble(next)
-    // PayPal's own words of a refusal come with the quote, and so does another rate
+    // the quote has PayPal's own words of a refusal, and the present rate
     if (next.code === 'payment.rate_changed') return load()
     if (next.code !== 'payment.refused') return
     const quote = await quoteOf(orderId).catch(() => null)
@@ -210,7 +210,7 @@ function closedPaymentKey({ wallet, redirects, payment, paidAt, transfer, typeOf
   return wallet || redirects.length > 0 ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }
 
-/** Both amounts and the rate between them: what the buyer agrees to. */
+/** The amounts in both currencies and the rate between them, to which the buyer agrees. */
 function PaymentSum({
   orderId,
   totalGrosze,

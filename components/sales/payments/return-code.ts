@@ -1,4 +1,4 @@
-/** How the payment on a page of BLIK or Przelewy24 ended, where nothing was taken. */
+/** How a payment on a page of BLIK or Przelewy24 ended without taking money. */
 export type ReturnCode =
   | 'payment.bank_declined'
   | 'payment.bank_waits'

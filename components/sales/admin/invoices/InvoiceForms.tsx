@@ -182,7 +182,7 @@ export function KsefForm({ id, number, ksefNumber }: Pick<Invoice, 'id' | 'numbe
 
 type KsefActionsProps = { id: number; number: string; mayResend: boolean; mayBeOffline: boolean }
 
-/** What may be done with an invoice that KSeF has not accepted, each in one press. */
+/** Buttons to send an invoice to KSeF again, or to declare it issued offline. */
 export function KsefActions({ id, number, mayResend, mayBeOffline }: KsefActionsProps) {
   const t = useTranslations('invoices')
   const button = (action: 'resend' | 'offline', done: 'resent' | 'offlineDone') => (

@@ -12,7 +12,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Row = { key: string; name: ReactNode; figures: ReactNode[] }
 type Props = {
-  /** Of the rows' names, then of their figures. */
+  /** The head of the rows' names first, then those of the figures. */
   heads: string[]
   rows: Row[]
   title: string

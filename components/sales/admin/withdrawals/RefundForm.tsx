@@ -22,26 +22,26 @@ type Props = {
   id: number
   version: number
   proposedGrosze: number
-  /** What the role of who asks lets them give back; null for an owner. */
+  /** The most that the reader's role may give back; null for an owner. */
   mostGrosze: number | null
   hasPayment: boolean
-  /** Lines of the order that the money may be about; none where the goods are noted. */
+  /** Lines of the order to choose from; none where the returned goods are noted. */
   lines: readonly RefundLine[]
-  /** The order's books: part of what it keeps has to name its lines. */
+  /** The order's books, which say whether a partial refund has to name lines. */
   books: Parameters<typeof needsLines>[0]
 }
 
-/** The button that was pressed is gone: the keyboard goes on in the question. */
+/** The pressed button is gone: the keyboard goes on in the question. */
 const focusQuestion = (box: HTMLElement | null) => box?.focus()
 
-/** Gives money back after a question, or closes the return without any. */
+/** Gives money back after a question, or closes the return without a refund. */
 export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
   const t = useTranslations('returnPage.refund')
   const tMethods = useTranslations('returnPage.money.methods')
   const locale = useLocale()
   const problemText = useProblemText()
   const router = useRouter()
-  // one key for all presses of this form: whatever breaks between here and PayPal, the money goes back once
+  // one key for all presses: a repeated call gives the money back once
   const key = useRef<string>(undefined)
   const [method, setMethod] = useState<RefundMethod>(hasPayment ? 'paypal' : 'transfer')
   const [amount, setAmount] = useState(typedNumber(toPln(proposedGrosze), locale, 2))
@@ -182,12 +182,12 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   )
 }
 
-/** A line of the order, and how many of its pieces have not come back. */
+/** A line of the order and its pieces that have not come back. */
 type RefundLine = { id: number; title: string; left: number }
 
 type RefundLinesProps = {
   lines: readonly RefundLine[]
-  /** What was typed for each line; nothing where the money is not about it. */
+  /** The typed pieces of each line; a line without an entry is not part of the refund. */
   pieces: Readonly<Record<number, string>>
   error: string | undefined
   onChange: (lineId: number, typed: string) => void

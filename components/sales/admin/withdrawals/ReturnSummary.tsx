@@ -8,7 +8,7 @@ import type { ReturnRow } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
-/** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
+/** Origin and state of a return: its statement or who opened it, and the day by which the money is due. */
 export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const isAsked = entry.email !== '' && entry.buyerEmail !== ''
   const isUnproven = namesUnprovenAccount(entry)
   const isErased = entry.email === '' && openedByName === null
-  // of one that the staff entered nobody knows the hour
+  // entered by the staff, a statement has a day without an hour
   const submitted = entry.channel
     ? formatDay(entry.submittedAt.toISOString(), locale)
     : moment(entry.submittedAt)
@@ -75,7 +75,7 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   )
 }
 
-/** What only the address of the order can prove of a statement, and what that one answered. */
+/** Whether the order's own e-mail address confirmed the statement: nothing else proves who sent it. */
 function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }) {
   const t = useTranslations('withdrawalRegister')
   const { email: sender, buyerEmail: buyer, isConfirmed } = entry

@@ -18,7 +18,7 @@ type Props = {
   checkout: CheckoutState
   items: CartItem[]
   openRules: (part: RulesPart) => void
-  /** The button that orders: right below what it costs. */
+  /** The button that orders, directly below the total. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const errorOf = useFieldError(checkout)
   const { country } = deliveryAddress(checkout.values)
   const isCompany = checkout.values.customerType === 'company'
-  // no button, which would stand in the sentence as a block, with the full stop on a line of its own
+  // a link: a button would be a block in the sentence, and leave the full stop on its own line
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
     <a
       href={`${localePath(locale, '/rules')}${part === 'privacy' ? '#privacy' : ''}`}
@@ -51,7 +51,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       title={t('steps.confirmation')}
       className={classes(
         'rounded border border-hairline bg-face p-5 md:p-6',
-        // only where the whole of it fits: the button must not wait below the edge of the window
+        // sticky only where the section fits the window: otherwise the button would be below its edge
         items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
       )}
     >

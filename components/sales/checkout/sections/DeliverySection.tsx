@@ -69,7 +69,7 @@ export function DeliverySection({ number = 2, checkout }: { number?: number; che
   )
 }
 
-/** What the courier should know, and a day that would suit. Unfolded where something of it is said, or is wrong. */
+/** A remark for the courier and a wished day. Unfolded where one is filled in or wrong. */
 function WishFields({ checkout }: { checkout: OrderFormState }) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
@@ -96,7 +96,7 @@ function WishFields({ checkout }: { checkout: OrderFormState }) {
   )
 }
 
-/** By when a parcel within Poland comes; of fitting and other countries the form says elsewhere how that is agreed. */
+/** The day by which a parcel within Poland arrives; for other deliveries the form says elsewhere how it is agreed. */
 function ArrivalLine({ draft }: { draft: Draft }) {
   const t = useTranslations('orders')
   const locale = useLocale()
@@ -115,7 +115,7 @@ type Words = ReturnType<typeof useTranslations<'checkout'>>
 const dayIn = (days: number, locale: Locale) =>
   formatArrival(workingDayAfter(dayOf(new Date()), days), locale)
 
-/** Where the shop installs, as far as it says so, and from when on. */
+/** The area of installation, if the settings name one, and the first possible day. */
 const installationHint = (
   t: Words,
   { installationArea, installationDays }: ShownHandovers,
@@ -126,7 +126,7 @@ const installationHint = (
     t('installationFrom', { date: dayIn(installationDays, locale) }),
   ].join(' ')
 
-/** Where goods are picked up, and from when on. */
+/** The address and hours of pickup, and the first possible day. */
 const pickupHint = (t: Words, { pickupDays }: ShownHandovers, locale: Locale): string =>
   t('deliveryHints.pickup', {
     address: shopAddress(),

@@ -82,7 +82,7 @@ export function StepSection(props: {
 type AddressFieldsProps = {
   checkout: OrderFormState
   block: 'main' | 'alternative'
-  /** The order goes here, so nothing may be missing. */
+  /** Whether the order goes to this address. */
   required: boolean
 }
 
@@ -90,7 +90,7 @@ type AddressFieldsProps = {
 export function AddressFields({ checkout, block, required }: AddressFieldsProps) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
-  // the browser keeps the two addresses apart by these tokens
+  // autocomplete tokens by which the browser keeps the two addresses apart
   const token = block === 'alternative' ? 'shipping ' : ''
   const field = { checkout, required }
   return (

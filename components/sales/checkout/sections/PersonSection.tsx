@@ -13,9 +13,9 @@ import { AddressFields, OrderField, StepSection } from './FormParts'
 type Props = {
   number?: number
   checkout: OrderFormState
-  /** Whether something of it came from the buyer's record. */
+  /** Whether the buyer's record filled in some of the fields. */
   isPrefilled?: boolean
-  /** Whether the buyer has no account: the e-mail is confirmed and stays, and nothing is kept for the next order. */
+  /** The buyer has no account: the confirmed e-mail is read-only, and nothing is kept for the next order. */
   isGuest?: boolean
   /** Whether the shop sells to companies that are not in Poland. */
   sellsToCompaniesAbroad?: boolean
@@ -85,7 +85,7 @@ export function PersonSection({
         ) : (
           <OrderField checkout={checkout} name="firstAndLastName" autoComplete="name" />
         )}
-        {/* it stands there before it is filled, so that it is read out */}
+        {/* rendered empty at first: screen readers announce only changes of a live region */}
         <div role="status" className="empty:hidden">
           {isCompany && isAbroad(country) ? (
             <Notice title={t(sellsToCompaniesAbroad ? 'companyAbroad.taxed' : 'companyAbroad.closed')} />

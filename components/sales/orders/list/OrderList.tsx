@@ -190,7 +190,7 @@ export function OrderList({ orders, claims, reload }: Props) {
         order={openedOrder}
         claims={openedOrder ? claimsOf(openedOrder) : []}
         reload={reload}
-        // the browser tells of the closing once more after the address has changed
+        // the dialog reports its closing a second time, after the address has changed
         onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
       />
     </>

@@ -72,7 +72,7 @@ export async function OrderMails({ orderId }: { orderId: string }) {
   )
 }
 
-/** What else the buyer has ordered: whether somebody is known, waits for more, or often sends things back. */
+/** The buyer's other orders in figures: earlier, open, canceled, returned. */
 export async function CustomerOrders({ order }: { order: Order }) {
   const t = await getTranslations('admin.customerHistory')
   const history = await customerHistory(order)
@@ -85,7 +85,7 @@ export async function CustomerOrders({ order }: { order: Order }) {
   )
 }
 
-/** What was sent back of an order or complained about, each with the way to its entry. */
+/** Links to the withdrawals and complaints of an order, with state and due day. */
 export async function OrderClaims({ orderId }: { orderId: string }) {
   const tReturns = await getTranslations('withdrawalRegister')
   const tComplaints = await getTranslations('complaintRegister')

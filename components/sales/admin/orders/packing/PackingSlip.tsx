@@ -14,11 +14,11 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 type Props = {
   order: PackingOrder
   goods: Map<number, Goods>
-  /** What the courier takes where something is to be collected; null for a role that sees no prices. */
+  /** The amount that the courier collects; null for a role that sees no prices. */
   collectGrosze: number | null
 }
 
-/** The slip for the parcel. No prices but what is collected: the recipient may not be the one who paid. */
+/** The slip for the parcel. Its only price is the amount to collect: the recipient may not be the buyer. */
 export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
@@ -28,7 +28,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
     <article className="mx-auto w-full max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
-        {/* of the slip's width, so that a number of the widest letters fits */}
+        {/* the font size follows the slip's width: a number of wide letters must fit */}
         <h1 className="font-display text-[7.5cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
           {order.id}
         </h1>
@@ -129,7 +129,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   )
 }
 
-/** What the warehouse finds a product by: SKU and EAN, or the shop's own id of one that has neither. */
+/** The warehouse finds a product by SKU and EAN, or without both by the shop's own id. */
 function numbersOf(id: number, goods: Map<number, Goods>): string[] {
   const { sku, ean } = goods.get(id) ?? { sku: null, ean: null }
   const numbers = [sku, ean].filter((number) => number !== null)

@@ -35,14 +35,14 @@ type Props = {
   handovers: ShownHandovers
 }
 
-/** The checkout as somebody of the staff fills it in for a caller. */
+/** The checkout, filled in by the staff for a caller. */
 export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Props) {
   const t = useTranslations('phoneOrder')
   const order = usePhoneOrder({ staffId, startTable, handovers })
   const lines = useRef<HTMLDivElement>(null)
   const remove = (id: number) => {
     order.remove(id)
-    // the button that had the focus disappears with its line
+    // the focused button disappears with its line
     lines.current?.focus()
   }
   return (

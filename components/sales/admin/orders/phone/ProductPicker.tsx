@@ -21,7 +21,7 @@ export function ProductPicker({ picked, onPick }: Props) {
   const [scanned, setScanned] = useState<Product | null>(null)
   const { busy, problem, attempt } = useAction({ showsProblem: true })
   const search = () => {
-    // one at a time: an answer that comes late must not replace that of a later question
+    // one search at a time: a late answer must not replace the answer to a later question
     if (busy || question.trim() === '') return
     setScanned(null)
     return attempt(async () => {
@@ -37,7 +37,7 @@ export function ProductPicker({ picked, onPick }: Props) {
       return null
     })
   }
-  // the form around it would place the order
+  // Enter would submit the form around the search, which places the order
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -106,7 +106,7 @@ function FoundProduct({ product, isPicked, onPick }: FoundProps) {
           {t('soldOut')}
         </span>
       ) : (
-        // it stays when it has been pressed, and with it the focus
+        // the pressed button stays, so it keeps the focus
         <Button
           look="quiet"
           className="w-28"

@@ -19,7 +19,7 @@ import type { ShownHandovers } from '@/lib/shop/settings/rules'
 /** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
 
-/** Answers that the page has other words for than the checkout. */
+/** Refusals that this page words in its own way. */
 const reasons = {
   'cart.out_of_stock': 'lines',
   'cart.not_for_sale': 'lines',
@@ -44,7 +44,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   const [items, setItems] = useState<CartItem[]>([])
   const [locale, setLocale] = useState<Locale>(pageLocale)
   const [note, setNote] = useState('')
-  // One key for one order, whatever is edited meanwhile: after a lost answer, another press makes no second order.
+  // The key stays the same for all presses and edits: a second press after a lost answer places no second order.
   const key = useRef('')
   const order = useOrderForm<PhoneProblem>({
     isOwn: false,
@@ -67,7 +67,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   })
   const { editor, setTable, ...state } = order
 
-  /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
+  /** Reads products and delivery prices again; a product that cannot be read stays as it was. */
   async function refresh() {
     const read = await Promise.all(
       items.map(({ id }) => callPriced('GET /api/products/[id]', { params: { id } }).catch(() => null)),
@@ -100,7 +100,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
       leaveFor(id, () => showToast(t('placed', { id, email }), { kind: 'success' }))
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'idempotency.mismatch') throw error
-      // an earlier press, whose answer was lost, has placed the order as it was then
+      // an earlier press has placed the order as it was then, and its answer was lost
       const { id } = await callPriced('GET /api/admin/orders/phone', { query: { key: key.current } })
       leaveFor(id, () => showToast(t('placedEarlier', { id }), { focus: true }))
     }
