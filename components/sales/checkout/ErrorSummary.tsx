@@ -103,7 +103,7 @@ function ProblemText({ problem, checkout, items }: TextProps) {
 }
 
 type ErrorsProps = {
-  order: OrderFormState & { refusals: number }
+  order: OrderFormState
   /** The answer was lost and the order may have been placed: the title must not deny it. */
   isUnanswered: boolean
   problem: ReactNode

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fetchOwnRecord } from '@/lib/customers/account/own-record'
 import { rememberBuyer } from '@/lib/customers/account/remember-buyer'
@@ -74,6 +74,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
       const draft = Draft.safeParse(values)
       if (draft.success) keepDraft(tabStorage(), buyer.uid, draft.data)
     },
+    send,
     explain,
   })
   const { editor, setTable, ...state } = order
@@ -83,7 +84,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
   const isPrefilled = usePrefill({ form, isFresh: storedDraft === null && !buyer.isGuest, fill })
 
-  async function send(values: CheckoutForm) {
+  async function send(values: CheckoutForm): Promise<void> {
     if (!isSignedIn) return refuse({ kind: 'signIn' })
     if (items.length === 0) return refuse({ kind: 'empty' })
     if (items.some(lineProblem)) return refuse({ kind: 'lines' })
@@ -126,19 +127,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     refuse(null)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    return editor.send('order', send)
-  }
-
-  return {
-    ...state,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    busy: editor.busy !== null,
-    isPrefilled,
-    submit,
-  }
+  return { ...state, isPrefilled }
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>

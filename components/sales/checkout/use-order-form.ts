@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
+import { isAbroad } from '@/lib/platform/values/countries'
 import { formatPostCode } from '@/lib/platform/values/post-code'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal, deliveryLines } from '@/lib/sales/cart/totals'
@@ -33,6 +34,7 @@ type Options<Problem> = {
   handovers: ShownHandovers
   check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
   keep?: (values: CheckoutForm) => void
+  send: (values: CheckoutForm) => Promise<void>
   /** Shows in the editor why the order was not placed. */
   explain: (error: unknown, editor: OrderEditor<Problem>) => void | Promise<void>
 }
@@ -41,7 +43,7 @@ type OrderEditor<Problem> = ReturnType<typeof useEditor<CheckoutForm, 'order', P
 
 /** The form of an order: who buys, where to, how. The buyer fills it in at the checkout, the staff for a caller. */
 export function useOrderForm<Problem>(options: Options<Problem>) {
-  const { isOwn, start, startTable, handovers, check, keep, explain } = options
+  const { isOwn, start, startTable, handovers, check, keep, send, explain } = options
   const editor: OrderEditor<Problem> = useEditor<CheckoutForm, 'order', Problem>({
     start,
     check,
@@ -85,11 +87,12 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     if (wrong.length > 0) void form.trigger(wrong)
   }
 
+  const values = form.watch()
   return {
     editor,
     isOwn,
     form,
-    values: form.watch(),
+    values,
     table,
     handovers,
     setTable,
@@ -103,6 +106,21 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     chooseDelivery: (type: Draft['typeOfDelivery']) =>
       fillIn(chooseDelivery(form.getValues(), type), addressBlocks),
     focus: (field: CheckoutField) => form.setFocus(field),
+    /** The props of the totals of these lines. */
+    totalsOf: (items: CartItem[]) => ({
+      items,
+      delivery: deliveryOf(items),
+      abroad: isAbroad(deliveryAddress(values).country),
+      payment: values.typeOfPayment,
+      isCompany: values.customerType === 'company',
+    }),
+    problem: editor.problem,
+    refusals: editor.refusals,
+    busy: editor.busy !== null,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return editor.send('order', send)
+    },
   }
 }
 

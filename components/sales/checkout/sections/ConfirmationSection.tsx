@@ -7,9 +7,7 @@ import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { isAbroad } from '@/lib/platform/values/countries'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import { StepSection, useFieldError } from './FormParts'
 
 const FEW_LINES = 3
@@ -27,8 +25,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const t = useTranslations('checkout')
   const locale = useLocale()
   const errorOf = useFieldError(checkout)
-  const { country } = deliveryAddress(checkout.values)
-  const isCompany = checkout.values.customerType === 'company'
+  const totals = checkout.totalsOf(items)
   // a link: a button would be a block in the sentence, and leave the full stop on its own line
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
     <a
@@ -66,7 +63,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich(isCompany ? 'commercialConsentCompany' : 'commercialConsent', {
+          label={t.rich(totals.isCompany ? 'commercialConsentCompany' : 'commercialConsent', {
             rules: linkTo('all'),
           })}
           error={errorOf('commercialConsent')}
@@ -77,17 +74,11 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
       />
       <div className="border-t border-hairline pt-4">
-        <OrderSummary
-          items={items}
-          delivery={checkout.deliveryOf(items)}
-          abroad={isAbroad(country)}
-          payment={checkout.values.typeOfPayment}
-          isCompany={checkout.values.customerType === 'company'}
-        />
+        <OrderSummary {...totals} />
       </div>
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
-        {isCompany ? null : t('withdrawal')}{' '}
+        {totals.isCompany ? null : t('withdrawal')}{' '}
         <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
           {t('rules')}
         </button>

@@ -16,13 +16,11 @@ import { Price } from '@/components/ui/Price'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { languageName, locales } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { isAbroad } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
-import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { ProductPicker } from './ProductPicker'
@@ -79,20 +77,13 @@ function ConfirmationStep({ order }: { order: PhoneOrderState }) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
   const errorOf = useFieldError(order)
-  const { values } = order
   return (
     <StepSection
       number={5}
       title={tCheckout('steps.confirmation')}
       className="rounded border border-hairline bg-face p-5 md:p-6 lg:top-4 lg:[@media(min-height:56rem)]:sticky"
     >
-      <OrderTotals
-        items={order.items}
-        delivery={order.deliveryOf(order.items)}
-        abroad={isAbroad(deliveryAddress(values).country)}
-        payment={values.typeOfPayment}
-        isCompany={values.customerType === 'company'}
-      />
+      <OrderTotals {...order.totalsOf(order.items)} />
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
         <ControlField
           label={t('locale')}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useOrderForm } from '@/components/sales/checkout/use-order-form'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -52,6 +52,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     startTable,
     handovers,
     check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
+    send,
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
@@ -82,7 +83,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
-  async function send(values: CheckoutForm) {
+  async function send(values: CheckoutForm): Promise<void> {
     if (items.length === 0) return editor.refuse('empty')
     if (items.some(lineProblem)) return editor.refuse('lines')
     const body = {
@@ -128,13 +129,6 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     setLocale,
     note,
     setNote,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    busy: editor.busy !== null,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      return editor.send('order', send)
-    },
   }
 }
 
