@@ -38,7 +38,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
 
   await row.getByRole('link', { name: order.id }).click()
   await page.locator('summary', { hasText: t('admin.addressChange.open') }).click()
-  await page.getByLabel(t('admin.addressChange.city')).fill('Giżycko')
+  await page.getByLabel(t('orders.change.labels.city')).fill('Giżycko')
   await page.getByRole('button', { name: t('admin.addressChange.save') }).click()
   await expect
     .poll(async () => (await one('SELECT city FROM shop_order WHERE id = $1', order.id))?.city)

@@ -1,17 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { useAction } from '@/components/forms/use-action'
+import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/Button'
 import { ConfirmDialog, type ConfirmWords } from '@/components/ui/overlay/ConfirmDialog'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 
-type EditorProps = ConfirmWords &
-  Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
+type Props = ConfirmWords & Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
-/** A button of an editor that asks first. Its dialog closes before `onYes`, because the editor shows the outcome. */
-export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
+/** A button that asks before `onYes` begins. */
+export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Props) {
   const [asks, setAsks] = useState(false)
   const begin = () => {
     setAsks(false)

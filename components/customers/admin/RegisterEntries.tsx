@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
+import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
 import { complaintPicturePath, isOverdue } from '@/lib/customers/complaints/rules'
@@ -156,12 +156,7 @@ function SenderAddress({ name, email, phone }: { name: string; email: string; ph
 export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
   const t = useTranslations('complaintRegister')
   const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
-  if (!isOpen || !isOverdue(answerDueOn)) return <span>{due}</span>
-  return (
-    <strong className="text-danger">
-      {due} ({t('overdue')})
-    </strong>
-  )
+  return <DueText due={due} overdue={isOpen && isOverdue(answerDueOn) ? t('overdue') : null} />
 }
 
 /** A report in the register: what was reported, by whom (kept for five years), and what the shop did. */

@@ -5,7 +5,7 @@ import { FileLink } from '@/components/admin/FileLink'
 import { stepWords } from '@/components/office/dashboard/chart-days'
 import { FigureTable } from '@/components/office/dashboard/FigureTable'
 import { Panel } from '@/components/office/dashboard/Panel'
-import { amountCells, rateText } from '@/components/sales/admin/receipts/RegisterPanel'
+import { amountCells, vatRateText } from '@/components/sales/admin/receipts/RegisterPanel'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { productIds, sumsByRate } from '@/lib/office/reports/rules'
 import type { Grouping, ReportExportQuery, ReportRange, ReportRow, VatRow } from '@/lib/office/reports/schema'
@@ -122,9 +122,9 @@ export async function VatTable({ rows, range }: { rows: VatRow[]; range: ReportR
       note={t('byRateNote')}
       heads={[t('vatSource'), tColumns('rate'), tColumns('net'), tColumns('vat'), tColumns('gross')]}
       rows={shown.map(({ name, ...sum }) => ({
-        key: `${name} ${rateText(sum, locale)}`,
+        key: `${name} ${vatRateText(sum, locale)}`,
         name,
-        figures: [rateText(sum, locale), ...amountCells(sum, locale)],
+        figures: [vatRateText(sum, locale), ...amountCells(sum, locale)],
       }))}
     />
   )

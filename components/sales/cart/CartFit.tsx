@@ -9,7 +9,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 
 type Finding = { titles: string[]; judgment: WordedJudgment }
 
-/** What of the cart does not fit the visitor's car, or does not go together. It warns and never blocks. */
+/** Products of the cart that do not fit the visitor's car or each other. A warning only: the order stays open. */
 export function CartFit({ items }: { items: readonly CartItem[] }) {
   const t = useTranslations('myCar')
   const f = useTranslations('fitment')
@@ -27,11 +27,11 @@ export function CartFit({ items }: { items: readonly CartItem[] }) {
     }))
     Promise.all(asked)
       .then(setFindings)
-      // the cart is whole without it
+      // without an answer the cart shows no warning
       .catch(() => leaving.signal.aborted || setFindings([]))
     return () => leaving.abort()
   }, [ids, car, locale])
-  // without a car nothing but what excludes each other is known
+  // without a car, only products that exclude each other are known
   const shown = findings.filter(({ judgment }) =>
     car ? judgment.verdict !== 'fits' : judgment.checks.some(({ verdict }) => verdict === 'no'),
   )

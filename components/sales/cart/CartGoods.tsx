@@ -1,11 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/overlay/Dialog'
+import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
-import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
@@ -13,6 +10,7 @@ import { setQuestion, WHEELS_PER_CAR } from '@/lib/sales/cart/set-question'
 import { itemsTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { CartLine } from './CartLine'
 import { type CartProps, CartSummary } from './CartSummary'
+import { ProductTitle } from './ProductTitle'
 
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
@@ -24,15 +22,15 @@ export function CartGoods({ empty, children, ...cart }: Props) {
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   const content = useRef<HTMLDivElement>(null)
-  /** What was removed last, until it is put back. */
+  /** The line that was removed last, until it is put back. */
   const [removed, setRemoved] = useState<CartItem | null>(null)
-  // the control that had the focus disappeared with its line
+  // the focused control disappeared with its line
   const keepFocus = () => content.current?.focus()
   const offerUndo = (item: CartItem) => {
     setRemoved(item)
     keepFocus()
   }
-  // whether one tire for four wheels is meant
+  // asks whether the numbers of tires and wheels are meant to differ
   const question = setQuestion(items)
   const { tires = 0, wheels = 0 } = question ?? {}
   const makeSet = ({ line, available }: NonNullable<typeof question>) => {
@@ -97,18 +95,16 @@ export function CartGoods({ empty, children, ...cart }: Props) {
 
 function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const t = useTranslations('cartPage')
-  const title = useProductTitle(item.product)
   const undo = () => {
     onUndo()
-    // it may still say that the line is gone
+    // the toast may still say that the line is gone
     toastStore.write(noToasts)
     void putBack(item.product.id, item.quantity, item.addedAt)
   }
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
       <p className="min-w-0">
-        {t('removedPieces', { count: item.quantity })}{' '}
-        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        {t('removedPieces', { count: item.quantity })} <ProductTitle product={item.product} />
       </p>
       <Button look="quiet" onClick={undo}>
         {t('undo')}
@@ -131,15 +127,17 @@ function ClearCart({ count, onCleared }: { count: number; onCleared: () => void 
       <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-touch font-medium">
         {t('clear')}
       </button>
-      <Dialog open={asking} onClose={close} title={t('clearTitle')} closeLabel={t('close')} closesOnBack>
-        <p>{t('clearText', { count })}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={clearAll}>{t('clearConfirm')}</Button>
-          <Button look="quiet" onClick={close}>
-            {t('keep')}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('clearTitle')}
+        question={t('clearText', { count })}
+        yes={t('clearConfirm')}
+        no={t('keep')}
+        closeLabel={t('close')}
+        closesOnBack
+        onYes={clearAll}
+        onNo={close}
+      />
     </div>
   )
 }

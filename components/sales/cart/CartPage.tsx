@@ -10,10 +10,8 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Product } from '@/lib/catalog/product/schema'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { CallError, callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { useSession } from '@/lib/platform/identity/client'
 import { hadSession } from '@/lib/platform/identity/session/had-session'
 import { remove } from '@/lib/sales/cart/changing'
@@ -25,6 +23,7 @@ import type { Pieces } from '@/lib/sales/cart/visitor-cart'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
+import { ProductTitle } from './ProductTitle'
 import { SignInFirst } from './SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 
@@ -61,7 +60,7 @@ function EmptyCart({ isVisitor = false }: { isVisitor?: boolean }) {
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
   const isPaid = isOrderId(useSearchParams().get('paid') ?? '')
-  // the paid order stands in its place
+  // the notice of the paid order replaces this one
   if (isPaid && !isVisitor) return null
   return (
     <Notice
@@ -129,11 +128,11 @@ function VisitorCart(terms: CartTerms) {
   )
 }
 
-/** Says what signing in could not bring into the account's cart, until that is confirmed. */
+/** Lists the products that signing in could not bring into the account's cart, until the buyer confirms. */
 function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
   const t = useTranslations('cartPage')
   const [lines, setLines] = useState<Pieces[]>([])
-  // every merge ends with a reading of the cart
+  // every merge ends by reading the cart, which changes `items`
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with the cart
   useEffect(() => setLines(readLeftBehind(userId)), [userId, items])
   const { products, isLoaded } = useProducts(lines.map(({ productId }) => productId))
@@ -166,7 +165,7 @@ function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
         <ul className="list-disc pl-5">
           {missing.map(({ productId, quantity, held, product }) => (
             <li key={productId}>
-              {product ? <Title product={product} /> : t('productNumber', { id: productId })}:{' '}
+              {product ? <ProductTitle product={product} /> : t('productNumber', { id: productId })}:{' '}
               {held > 0
                 ? t('leftFewer', { held, wanted: quantity })
                 : t(product && !product.inArchive ? 'leftSoldOut' : 'leftArchived')}
@@ -176,11 +175,6 @@ function LeftBehind({ userId, items }: { userId: string; items: CartItem[] }) {
       </Notice>
     </div>
   )
-}
-
-function Title({ product }: { product: Product }) {
-  const title = useProductTitle(product)
-  return <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
 }
 
 function CartSkeleton() {
@@ -205,14 +199,14 @@ function CartSkeleton() {
   )
 }
 
-/** Null where the shop has no product of that number anymore. */
+/** Null where the shop has no such product anymore. */
 const readOne = (id: number): Promise<Product | null> =>
   callPriced('GET /api/products/[id]', { params: { id } }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) return null
     throw error
   })
 
-/** Products as the server has them now; while they are read again the former ones stay. */
+/** Products as the server has them now; the former ones stay while they are read again. */
 function useProducts(ids: readonly number[]) {
   const [products, setProducts] = useState<ReadonlyMap<number, Product | null>>(new Map())
   const [isFailed, setFailed] = useState(false)

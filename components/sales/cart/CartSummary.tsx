@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
-import { SumRow } from '@/components/sales/cart/SumRow'
 import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
+import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
@@ -18,10 +18,10 @@ import { deliveryLines, itemsTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
-/** What the page of the cart was rendered with. */
+/** What the server knows when it renders the cart's page. */
 export type CartTerms = {
   delivery: DeliveryTable | null
-  /** What can be chosen at the checkout, for a sentence. */
+  /** The offered ways of payment, listed for a sentence. */
   payments: string
 }
 
@@ -58,11 +58,15 @@ export function CartSummary({ items, delivery: table, payments, orderAt }: CartP
         </div>
       ) : null}
       <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-        <SumRow name={t('pieces', { count: pieceCount(items) })}>{price(goods)}</SumRow>
-        <SumRow name={t('delivery')}>
+        <Fact look="sum" name={t('pieces', { count: pieceCount(items) })}>
+          {price(goods)}
+        </Fact>
+        <Fact look="sum" name={t('delivery')}>
           {typeof delivery === 'object' && delivery.grosze > 0 ? price(delivery.grosze) : t(deliveryWord)}
-        </SumRow>
-        <SumRow name={t('net')}>{price(netOf(total))}</SumRow>
+        </Fact>
+        <Fact look="sum" name={t('net')}>
+          {price(netOf(total))}
+        </Fact>
         <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
         <dd className="mt-2 border-t border-hairline pt-3 text-right">
           <Price grosze={total} locale={locale} className="text-lg" />

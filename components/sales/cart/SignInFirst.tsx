@@ -7,23 +7,27 @@ type Props = {
   text: string
   signIn: string
   register: string
-  /** Path of this page without its language: where signing in leads back to. */
+  /** The path of this page without its language, to which signing in leads back. */
   back: string
 }
+
+/** The way to a page that leads on to `next`: `path` is without its language, `next` has it. */
+export const withNext = (path: '/signIn' | '/registration', next: string) =>
+  `${path}?next=${encodeURIComponent(next)}`
 
 export function SignInFirst({ text, signIn, register, back }: Props) {
   const t = useTranslations('errors.account')
   const locale = useLocale()
-  const next = encodeURIComponent(localePath(locale, back))
+  const next = localePath(locale, back)
   return (
     <Notice
       title={t('not_authenticated')}
       action={
         <>
-          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
+          <LinkButton look="signal" href={localePath(locale, withNext('/signIn', next))}>
             {signIn}
           </LinkButton>
-          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
+          <LinkButton look="quiet" href={localePath(locale, withNext('/registration', next))}>
             {register}
           </LinkButton>
         </>

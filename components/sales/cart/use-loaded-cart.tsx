@@ -25,7 +25,7 @@ export function useLoadedCart() {
   const { status } = cart
   if (!isLoaded && status === 'ready') setLoaded(true)
   useEffect(() => {
-    // a cart that another page loaded may be minutes old, and so may one in a tab that comes back to the front
+    // a cart that another page loaded, or in a tab that comes back to the front, may be minutes old
     void reload()
     const comeBack = () => document.visibilityState === 'visible' && void reload()
     document.addEventListener('visibilitychange', comeBack)

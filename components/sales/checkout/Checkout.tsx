@@ -49,7 +49,7 @@ export function Checkout({ delivery, ...offer }: Props) {
   const endVisit = useEndOfVisit()
   const session = useSession()
   const cart = useLoadedCart()
-  // stays when the session ends while the form is open: what was typed is not taken away
+  // kept when the session ends while the form is open: the typed data stay
   const [buyer, setBuyer] = useState<ShopUser | null>(null)
   const [lines, setLines] = useState(cart.items)
   const [placedId, setPlacedId] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export function Checkout({ delivery, ...offer }: Props) {
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }
 
-  // the list of orders, which says the same, may take some seconds to come
+  // the list of orders says the same, but may take some seconds to load
   if (placedId) return <PlacedNotice id={placedId} />
   if (!buyer && session.status === 'out')
     return (
@@ -86,7 +86,7 @@ export function Checkout({ delivery, ...offer }: Props) {
   if (!cart.isLoaded && cart.status === 'error') return <CartNotLoaded onRetry={reload} />
   if (!buyer || !cart.isLoaded) return <CheckoutSkeleton label={t('checkout.loading')} />
   if (isSignedIn && cart.items.length === 0) {
-    // where the answer to the last press was lost, the order is most likely there
+    // a lost answer to the last press and an empty cart: the order was most likely placed
     const isLost = isUnanswered(tabStorage(), buyer.uid)
     return (
       <Notice
@@ -107,7 +107,7 @@ export function Checkout({ delivery, ...offer }: Props) {
   }
   return (
     <>
-      {/* whoever has no password confirms the address again */}
+      {/* a guest has no password and confirms the address again */}
       {!isSignedIn && buyer.isGuest ? <OrderAsGuest /> : null}
       <CheckoutForm
         key={buyer.uid}
@@ -126,12 +126,12 @@ type FormProps = Omit<Props, 'delivery'> & {
   buyer: ShopUser
   isSignedIn: boolean
   items: CartItem[]
-  /** Until it is read anew. */
+  /** The table of the rendered page; a refused order reads the current one. */
   startTable: DeliveryTable
   onPlaced: (order: Order) => void
 }
 
-/** One page, four steps: the bar follows what is filled. */
+/** One page, four steps: the bar shows the first step that is not filled in. */
 function CheckoutForm({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
   const { buyer, payments } = offer
   const t = useTranslations('checkout')

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { useFieldError, useFieldLabel } from '@/components/sales/checkout/sections/FormParts'
+import { withNext } from '@/components/sales/cart/SignInFirst'
+import { useCheckoutLabel, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { itemsTotal } from '@/lib/sales/cart/totals'
@@ -15,7 +16,7 @@ import type { OrderFormState } from './use-order-form'
 
 type Props = { checkout: CheckoutState; isSignedIn: boolean; items: CartItem[] }
 
-/** Everything that stands between the buyer and the order, with the way to each of it. */
+/** Everything that keeps the buyer from ordering, each with a link to the place to correct. */
 export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -31,7 +32,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
         // the session ended in another tab while the form was open
         <Notice
           title={t('block.signIn')}
-          action={<LinkButton href={localePath(locale, signInPath(locale))}>{t('signIn')}</LinkButton>}
+          action={<LinkButton href={localePath(locale, signInToOrder(locale))}>{t('signIn')}</LinkButton>}
         >
           {t('signInText')}
         </Notice>
@@ -40,8 +41,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
   )
 }
 
-const signInPath = (locale: ReturnType<typeof useLocale>) =>
-  `/signIn?next=${encodeURIComponent(localePath(locale, '/CreateOrder'))}`
+const signInToOrder = (locale: Locale) => withNext('/signIn', localePath(locale, '/CreateOrder'))
 
 type TextProps = Omit<Props, 'isSignedIn'> & { problem: OrderProblem }
 
@@ -98,20 +98,20 @@ function ProblemText({ problem, checkout, items }: TextProps) {
       return <p>{t('block.empty')}</p>
     case 'signIn':
     case 'authentication':
-      return wayOut(t(`block.${problem.kind}`), signInPath(locale), t('signIn'))
+      return wayOut(t(`block.${problem.kind}`), signInToOrder(locale), t('signIn'))
   }
 }
 
 type ErrorsProps = {
-  order: OrderFormState & { refusals: number }
-  /** Nobody knows whether the order was placed: the title must not deny it. */
+  order: OrderFormState
+  /** The answer was lost and the order may have been placed: the title must not deny it. */
   isUnanswered: boolean
   problem: ReactNode
   conditions?: string[]
   children?: ReactNode
 }
 
-/** Why an order was not placed, and the way to each control that something is wrong with. Takes the focus when it grows. */
+/** Why an order was not placed, with a button to each wrong control. Takes the focus at each refusal. */
 export function OrderErrors({ order, isUnanswered, problem, conditions = [], children }: ErrorsProps) {
   const t = useTranslations('checkout')
   const box = useRef<HTMLDivElement>(null)
@@ -133,7 +133,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
               {conditions.map((condition) => (
                 <p key={condition}>{condition}</p>
               ))}
-              {/* around it is an alert, which would be read out whole again at each correction */}
+              {/* turned off: the alert around the list would be read out again at each correction */}
               <div aria-live="off">
                 <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
                 <ul className="mt-1">
@@ -160,7 +160,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
 
 function FieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
-  const label = useFieldLabel()(field)
+  const label = useCheckoutLabel()(field)
   if (field === 'privacyConsent' || field === 'commercialConsent') return t(`consentNames.${field}`)
   return field.startsWith('alternative.') ? `${t('alternativeAddress')}, ${label}` : label
 }

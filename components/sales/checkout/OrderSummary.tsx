@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
-import { SumRow } from '@/components/sales/cart/SumRow'
+import { ProductTitle } from '@/components/sales/cart/ProductTitle'
 import { FieldError } from '@/components/ui/controls/Field'
+import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { netOf } from '@/lib/platform/values/vat'
@@ -43,14 +42,12 @@ function SummaryLine({ item }: { item: CartItem }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { product, quantity } = item
-  const title = useProductTitle(product)
-  const problem = lineProblem(item)
   const { firstPrices } = useCart()
   const former = formerPrice(item, firstPrices)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
-        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        <ProductTitle product={product} />
         {product.retread ? <span className="block text-sm">{t('retreaded')}</span> : null}
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
@@ -63,19 +60,28 @@ function SummaryLine({ item }: { item: CartItem }) {
         )}
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
-      {problem ? (
-        <div className="col-span-2 mt-1">
-          <FieldError id={`summary-${product.id}-problem`}>
-            {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
-          </FieldError>
-        </div>
-      ) : null}
+      <div className="col-span-2 mt-1 empty:hidden">
+        <OrderLineProblem id={`summary-${product.id}-problem`} item={item} />
+      </div>
     </li>
+  )
+}
+
+/** Why a line cannot be ordered in its present quantity. */
+export function OrderLineProblem({ id, item }: { id: string; item: CartItem }) {
+  const t = useTranslations('checkout')
+  const problem = lineProblem(item)
+  if (!problem) return null
+  return (
+    <FieldError id={id}>
+      {problem === 'tooFew' ? t(problem, { stock: item.product.quantityInStock }) : t(problem)}
+    </FieldError>
   )
 }
 
 /** Says which products have left the cart since the checkout was opened: another tab may have removed them. */
 function RemovedLines({ items }: { items: CartItem[] }) {
+  const t = useTranslations('checkout')
   const [seen, setSeen] = useState(items)
   const isIn = (list: CartItem[], { product }: CartItem) =>
     list.some((other) => other.product.id === product.id)
@@ -86,19 +92,11 @@ function RemovedLines({ items }: { items: CartItem[] }) {
       {seen
         .filter((item) => !isIn(items, item))
         .map((item) => (
-          <RemovedLine key={item.product.id} item={item} />
+          <p key={item.product.id} className="border-t border-hairline py-2.5">
+            {t.rich('removedMeanwhile', { title: () => <ProductTitle product={item.product} /> })}
+          </p>
         ))}
     </div>
-  )
-}
-
-function RemovedLine({ item }: { item: CartItem }) {
-  const t = useTranslations('checkout')
-  const title = useProductTitle(item.product)
-  return (
-    <p className="border-t border-hairline py-2.5">
-      {t.rich('removedMeanwhile', { title: () => <span lang={title.locale}>{title.text}</span> })}
-    </p>
   )
 }
 
@@ -111,7 +109,7 @@ type Props = {
   isCompany: boolean
 }
 
-/** What an order comes to. Without a price table, what delivery abroad costs is not known yet. */
+/** The totals of an order. Without a price table, the price of delivery abroad is not known yet. */
 export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -123,13 +121,19 @@ export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Pro
   return (
     <>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
-        <SumRow name={t('subtotal')}>{price(goods)}</SumRow>
-        <SumRow name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
+        <Fact look="sum" name={t('subtotal')}>
+          {price(goods)}
+        </Fact>
+        <Fact look="sum" name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
           {groszeOf(delivery) > 0
             ? price(groszeOf(delivery))
             : t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')}
-        </SumRow>
-        {isCompany ? <SumRow name={t('net')}>{price(netOf(goods + groszeOf(delivery)))}</SumRow> : null}
+        </Fact>
+        {isCompany ? (
+          <Fact look="sum" name={t('net')}>
+            {price(netOf(goods + groszeOf(delivery)))}
+          </Fact>
+        ) : null}
         <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
         <dd className="text-right">
           <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />

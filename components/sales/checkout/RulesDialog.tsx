@@ -6,7 +6,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 
-/** What somebody wants to read: the rules from their beginning, or what happens to their data. */
+/** Where the rules open: at their beginning, or at the part about personal data. */
 export type RulesPart = 'all' | 'privacy'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The rules over the checkout, so that reading them costs nothing of what was typed. */
+/** The rules in a dialog over the checkout: reading them loses nothing that was typed. */
 export function RulesDialog({ part, payments, isDeliveryPriced, onClose }: Props) {
   const t = useTranslations('rulesModal')
   useEffect(() => {
@@ -58,7 +58,7 @@ export function RulesText({ payments, isDeliveryPriced }: RulesTextProps) {
       <Rule title={t('payment.title')}>
         {t('payment.text')}
         <ul className="mb-2 list-disc pl-6">
-          {/* a message may name several, separated by a bar */}
+          {/* a message may name several ways, separated by a bar */}
           {payments
             .flatMap((type) => t(`payment.methods.${type}`).split('|'))
             .map((name) => (

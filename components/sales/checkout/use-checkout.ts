@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fetchOwnRecord } from '@/lib/customers/account/own-record'
 import { rememberBuyer } from '@/lib/customers/account/remember-buyer'
@@ -32,14 +32,14 @@ import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
 /** Why the order was not placed although the form is in order. */
 export type OrderProblem =
   | { kind: 'signIn' | 'authentication' | 'empty' | 'lines' }
-  /** Grosze that the buyer had agreed to, and how much of it was for the delivery. */
+  /** Grosze of the total that the buyer had agreed to, and of the delivery in it. */
   | { kind: 'price'; before: number; deliveryBefore: number }
   /** The price table has no price for the delivery. */
   | { kind: 'delivery' }
   | { kind: 'failed'; code: CallCode }
-  /** Too many orders in too short a time: what the call threw. */
+  /** Too many orders in too short a time; `error` says how long to wait. */
   | { kind: 'wait'; error: CallError }
-  /** An order that only the shop can take in another way. */
+  /** An order too large for the checkout, which the shop takes by phone or mail. */
   | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
 
 type Options = {
@@ -62,7 +62,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     isOwn: true,
     start: {
       ...start,
-      // without an account the order is of the confirmed address
+      // a guest orders with the confirmed address
       ...(buyer.isGuest ? { email: buyer.email } : {}),
       privacyConsent: false,
       commercialConsent: false,
@@ -74,6 +74,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
       const draft = Draft.safeParse(values)
       if (draft.success) keepDraft(tabStorage(), buyer.uid, draft.data)
     },
+    send,
     explain,
   })
   const { editor, setTable, ...state } = order
@@ -83,10 +84,10 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
   const isPrefilled = usePrefill({ form, isFresh: storedDraft === null && !buyer.isGuest, fill })
 
-  async function send(values: CheckoutForm) {
-    if (!isSignedIn) return fail({ kind: 'signIn' })
-    if (items.length === 0) return fail({ kind: 'empty' })
-    if (items.some(lineProblem)) return fail({ kind: 'lines' })
+  async function send(values: CheckoutForm): Promise<void> {
+    if (!isSignedIn) return refuse({ kind: 'signIn' })
+    if (items.length === 0) return refuse({ kind: 'empty' })
+    if (items.some(lineProblem)) return refuse({ kind: 'lines' })
     const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: totalOf(items) })
     const storage = tabStorage()
     const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
@@ -106,10 +107,10 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     const before = { before: totalOf(items), deliveryBefore: groszeOf(deliveryOf(items)) }
     if (status === 409) await reload()
     if (code === 'order.price_changed' || code === 'order.delivery_on_request')
-      // without an answer the old prices stay, and the next press asks again
+      // if the call fails, the old prices stay, and the next press asks again
       await callPriced('GET /api/delivery').then(setTable, () => {})
     if (status === 401) {
-      // the sign-in page must hear of it too, or it would send the buyer straight back
+      // the sign-in page reads the session too, and would send the buyer straight back
       await refreshSession()
       return fail({ kind: 'authentication' })
     }
@@ -125,31 +126,19 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     fail(null)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    return editor.send('order', send)
-  }
-
-  return {
-    ...state,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    busy: editor.busy !== null,
-    isPrefilled,
-    submit,
-  }
+  return { ...state, isPrefilled }
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 type PrefillOptions = {
   form: UseFormReturn<CheckoutForm>
-  /** False where this tab remembers what was typed: then the record is not read. */
+  /** False where this tab has a stored draft: then the record is not read. */
   isFresh: boolean
   fill: (draft: Draft) => void
 }
 
-/** Fills a fresh form from the buyer's record. True once something of it came from there. */
+/** Fills a fresh form from the buyer's record. Returns true once a field was filled from there. */
 function usePrefill({ form, isFresh, fill }: PrefillOptions): boolean {
   const [isFilled, setFilled] = useState(false)
   const latestFill = useRef(fill)
@@ -171,7 +160,7 @@ function usePrefill({ form, isFresh, fill }: PrefillOptions): boolean {
       latestFill.current(after)
       setFilled(JSON.stringify(after) !== JSON.stringify(before))
     }
-    // without the record the form is filled by hand, as it would be without this
+    // if the record cannot be read, the buyer fills the form in by hand
     fillFromRecord().catch((error) => console.warn(`Failed to fill in from the user record: ${error}`))
     return () => {
       isOver = true

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
+import { isAbroad } from '@/lib/platform/values/countries'
 import { formatPostCode } from '@/lib/platform/values/post-code'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { deliveryLines, itemsTotal } from '@/lib/sales/cart/totals'
@@ -26,14 +27,15 @@ export const addressBlocks = ['main', 'alternative'] as const
 const filledFields = [...nameFields, 'customerType', 'phone', 'savedMain', 'main', 'typeOfDelivery'] as const
 
 type Options<Problem> = {
-  /** Whether who fills it in is the buyer: otherwise the browser must neither offer nor keep what it knows. */
+  /** Whether the buyer fills it in: for the staff, the browser must neither offer nor keep addresses. */
   isOwn: boolean
   start: CheckoutForm
   startTable: DeliveryTable
   handovers: ShownHandovers
   check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
   keep?: (values: CheckoutForm) => void
-  /** Says with the editor why the order was not placed. */
+  send: (values: CheckoutForm) => Promise<void>
+  /** Shows in the editor why the order was not placed. */
   explain: (error: unknown, editor: OrderEditor<Problem>) => void | Promise<void>
 }
 
@@ -41,7 +43,7 @@ type OrderEditor<Problem> = ReturnType<typeof useEditor<CheckoutForm, 'order', P
 
 /** The form of an order: who buys, where to, how. The buyer fills it in at the checkout, the staff for a caller. */
 export function useOrderForm<Problem>(options: Options<Problem>) {
-  const { isOwn, start, startTable, handovers, check, keep, explain } = options
+  const { isOwn, start, startTable, handovers, check, keep, send, explain } = options
   const editor: OrderEditor<Problem> = useEditor<CheckoutForm, 'order', Problem>({
     start,
     check,
@@ -53,16 +55,16 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   const { form } = editor
   const [table, setTable] = useState(startTable)
 
-  /** What the delivery of these lines costs to where the form says. */
+  /** The price of delivering these lines to the address in the form. */
   const deliveryOf = (lines: CartItem[]) => {
     const values = form.getValues()
     const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
     return deliveryPrice(deliveryLines(lines), to, table)
   }
-  /** Grosze of the order, as the form shows them. */
-  const totalOf = (lines: CartItem[]) => itemsTotal(lines) + groszeOf(deliveryOf(lines))
+  /** The order's total in grosze, as the form shows it. */
+  const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
 
-  /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
+  /** Puts a whole draft into the form. The errors of the `changed` controls are dropped, since their rules may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
     const draft = withOfferedDelivery(typed, handovers)
@@ -85,11 +87,12 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     if (wrong.length > 0) void form.trigger(wrong)
   }
 
+  const values = form.watch()
   return {
     editor,
     isOwn,
     form,
-    values: form.watch(),
+    values,
     table,
     handovers,
     setTable,
@@ -103,6 +106,21 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     chooseDelivery: (type: Draft['typeOfDelivery']) =>
       fillIn(chooseDelivery(form.getValues(), type), addressBlocks),
     focus: (field: CheckoutField) => form.setFocus(field),
+    /** The props of the totals of these lines. */
+    totalsOf: (items: CartItem[]) => ({
+      items,
+      delivery: deliveryOf(items),
+      abroad: isAbroad(deliveryAddress(values).country),
+      payment: values.typeOfPayment,
+      isCompany: values.customerType === 'company',
+    }),
+    problem: editor.problem,
+    refusals: editor.refusals,
+    busy: editor.busy !== null,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return editor.send('order', send)
+    },
   }
 }
 

@@ -1,14 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useFirstFault } from '@/components/forms/use-first-fault'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { Problem } from '@/components/admin/editing/Problem'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Link } from '@/components/ui/Link'
-import { showToast } from '@/components/ui/overlay/toast-store'
-import { callPriced, invalidFieldsOf } from '@/lib/platform/http/client'
+import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
@@ -18,10 +14,11 @@ import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { shownAddress } from '@/lib/sales/orders/shown'
 import { LineTitle } from './OrderParts'
 import { keptAmount } from './order-text'
+import { ShownAddressFields } from './ShownAddressFields'
 
 type Props = { order: Order; reload: () => Promise<void> }
 
-/** What buyers may still do themselves to an order that has not left: send it to another address, or cancel it. */
+/** Lets buyers change the address of an order or cancel it, until the goods are sent. */
 export function ChangeOrder({ order, reload }: Props) {
   const t = useTranslations('orders.change')
   const [opened, setOpened] = useState<'address' | 'cancel' | null>(null)
@@ -42,7 +39,7 @@ export function ChangeOrder({ order, reload }: Props) {
       {opened === null ? null : (
         <div key={opened} ref={bringIntoSight}>
           {opened === 'address' ? (
-            <AddressForm order={order} reload={reload} close={close} />
+            <ChangeAddressForm order={order} reload={reload} close={close} />
           ) : (
             <CancelQuestion order={order} reload={reload} close={close} />
           )}
@@ -60,7 +57,7 @@ type OpenedProps = Props & { close: () => void }
 function CancelQuestion({ order, reload, close }: OpenedProps) {
   const t = useTranslations('orders.change')
   const locale = useLocale()
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const kept = keptAmount(order, locale)
   const cancel = async () => {
     await attempt(async () => {
@@ -86,53 +83,30 @@ function CancelQuestion({ order, reload, close }: OpenedProps) {
   )
 }
 
-const names = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
-type Name = (typeof names)[number]
-const isOfRecipient = (name: Name): name is 'recipientName' | 'recipientPhone' => name.startsWith('recipient')
-
-function AddressForm({ order, reload, close }: OpenedProps) {
+function ChangeAddressForm({ order, reload, close }: OpenedProps) {
   const t = useTranslations('orders.change')
   const tAll = useTranslations()
-  const problemText = useProblemText()
-  const [busy, setBusy] = useState(false)
   const [seen] = useState(() => shownAddress(order))
   const [typed, setTyped] = useState(seen)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const form = useFirstFault(faults)
-  const labelOf = (name: Name) => (isOfRecipient(name) ? tAll(`orders.${name}`) : t(`labels.${name}`))
+  const { busy, faults, problem, form, attempt } = useAction({ showsProblem: true })
 
-  async function save(event: FormEvent) {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
+    return attempt(async () => {
       await callPriced('POST /api/orders/address', { body: { orderId: order.id, ...typed, seen } })
       close()
-      showToast(t('saved'), { kind: 'success' })
       await reload()
-    } catch (error) {
-      console.error(String(error))
-      const fields = invalidFieldsOf(error)
-      setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
-      if (fields.length === 0) showToast(problemText(error), { kind: 'error' })
-    }
-    setBusy(false)
+      return t('saved')
+    })
   }
   return (
     <form ref={form} noValidate onSubmit={save} className="mt-3 grid max-w-md gap-4">
-      {names.map((name) =>
-        seen[name] === undefined ? null : (
-          <Field key={name} label={labelOf(name)} error={faults[name]} required={!isOfRecipient(name)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                value={typed[name] ?? ''}
-                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
-              />
-            )}
-          </Field>
-        ),
-      )}
+      <ShownAddressFields
+        address={typed}
+        autoComplete="on"
+        faults={faults}
+        onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
+      />
       <p className="text-sm text-soft">{t('country', { country: countryName(tAll, order.country) })}</p>
       <span className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={t('saving')}>
@@ -142,35 +116,36 @@ function AddressForm({ order, reload, close }: OpenedProps) {
           {t('leave')}
         </Button>
       </span>
+      <Problem id="address-problem">{Object.keys(faults).length > 0 ? null : problem}</Problem>
     </form>
   )
 }
 
 type Result = { line: OrderLine; refusal: CartProblem | null; wasInCart: boolean }
 
-/** Puts the goods of an order into the cart again, as many as there are, and says what did not come along. */
+/** Puts the goods of an order into the cart again, as far as the stock allows, and names the lines that are missing. */
 export function Reorder({ order }: { order: Order }) {
   const t = useTranslations('orders.reorder')
   const locale = useLocale()
   const { add, items } = useCart()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAction()
   const [results, setResults] = useState<Result[] | null>(null)
 
   const heldOf = ({ productId }: OrderLine) =>
     items.find(({ product }) => product.id === productId)?.quantity ?? 0
 
-  async function reorder() {
-    setBusy(true)
-    const added = await Promise.all(
-      order.orderItems.map(async (line) => {
-        const wasInCart = heldOf(line) > 0
-        const outcome = await add(line.productId, line.quantity)
-        return { line, refusal: outcome.ok ? null : outcome.code, wasInCart }
-      }),
-    )
-    setResults(added)
-    setBusy(false)
-  }
+  const reorder = () =>
+    attempt(async () => {
+      const added = await Promise.all(
+        order.orderItems.map(async (line) => {
+          const wasInCart = heldOf(line) > 0
+          const outcome = await add(line.productId, line.quantity)
+          return { line, refusal: outcome.ok ? null : outcome.code, wasInCart }
+        }),
+      )
+      setResults(added)
+      return null
+    })
 
   const lines = (results ?? []).map(({ line, ...attempt }) => ({
     line,

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useAction } from '@/components/admin/editing/use-action'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { BackLink } from '@/components/layout/BackLink'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Facts'
@@ -25,7 +25,7 @@ import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { ChangeOrder, Reorder } from './OrderActions'
 import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
 import { DeliveryFacts, OrderSheet } from './OrderSheet'
-import { arrivalText, moneyNotes } from './order-text'
+import { arrivalNote, moneyNotes } from './order-text'
 
 type Props = {
   order: Order | null
@@ -94,7 +94,7 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
           </Fact>
         ) : null}
         {isUnderway(order) ? (
-          <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
+          <Fact name={t('arrival')}>{arrivalNote(t, order, deliveryCountsFrom(order), locale)}</Fact>
         ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -151,11 +151,11 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
   )
 }
 
-/** The button by which a private buyer asks for an invoice, as long as the law gives a right to one. */
+/** A private buyer's button to ask for an invoice, shown as long as the law gives the right to one. */
 function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   if (order.invoices.length > 0) return null
   if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
   if (!mayAskForInvoice(order)) return null

@@ -17,7 +17,7 @@ import { formatAccount } from '@/lib/shop/transfer-code'
 import { LineTitle, ParcelLinks } from './OrderParts'
 import { moneyNotes } from './order-text'
 
-/** An order on paper, beside everything else in the body: globals.css prints it alone. */
+/** An order on paper. A portal puts it into the body, where globals.css prints nothing else. */
 export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
   const t = useTranslations('orders')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 
-/** Says that the order was placed; `children` tell what happens next. */
+/** Says that the order was placed; `children` say what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {
   const t = useTranslations('orders')
   return (
@@ -28,7 +28,7 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
 
 const SAID_MS = 3_000
 
-/** Copies an order's number, or what `label` names, and says so in its place. */
+/** A button that copies a number; `label` names it where it is not that of an order. */
 export function CopyNumber({ id, label }: { id: string; label?: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)
@@ -40,7 +40,7 @@ export function CopyNumber({ id, label }: { id: string; label?: string }) {
   const copy = () =>
     navigator.clipboard.writeText(id).then(
       () => setCopied(true),
-      // a browser may forbid it; the number can still be marked and copied by hand
+      // a browser may forbid it: the number can still be copied by hand
       (error) => console.warn(String(error)),
     )
   return (

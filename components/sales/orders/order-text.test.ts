@@ -23,6 +23,7 @@ const order = {
   totalGrosze: 475_000,
   paidGrosze: 475_000,
   refunds: [],
+  isTransferDue: false,
 } satisfies Parameters<typeof moneyNotes>[1]
 const noted = (locale: Locale, currency: string) =>
   paymentNote(words(locale), { ...order, payment: { ...payment, currency } }, locale)?.replace(/\s/g, ' ')
@@ -33,6 +34,14 @@ test('a payment in another currency is said in złoty first, as in mails and on 
     'Paid 4,750.00 PLN ($1,301.36)',
     'Оплачено 4 750,00 PLN (1 301,36 $)',
   ])
+})
+
+test('an order that is due by transfer in place of the chosen way says so, until it is paid', () => {
+  const unpaid = { ...order, payment: null, paidGrosze: 0 }
+  const noteOf = (isTransferDue: boolean) => paymentNote(words('en'), { ...unpaid, isTransferDue }, 'en')
+  expect(noteOf(true)).toBe(messages.en.orders.transferAwaited)
+  expect(noteOf(false)).toBe(messages.en.orders.onlineAwaited)
+  expect(paymentNote(words('en'), { ...order, isTransferDue: true }, 'en')).toContain('Paid')
 })
 
 test('a payment in złoty is written as every price of the shop', () => {

@@ -15,7 +15,7 @@ import {
 import type { Order } from '@/lib/sales/orders/schema'
 import { formatPaid } from '@/lib/sales/payments/rules'
 
-/** What the shop keeps of an order's money. Null where it keeps none. */
+/** The part of an order's money that the shop has not given back; null where the order is not paid. */
 export function keptAmount(order: PaymentFields & Pick<Order, 'refunds'>, locale: Locale): string | null {
   if (!isPaid(order)) return null
   const keptGrosze = order.paidGrosze - refundedGrosze(order)
@@ -26,10 +26,10 @@ export function keptAmount(order: PaymentFields & Pick<Order, 'refunds'>, locale
 
 type PaymentFields = Pick<Order, 'status' | Exclude<keyof PaymentFacts, 'refunds'>>
 
-/** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
+/** The state of the payment in the buyer's words; null where the order is paid at delivery, or is canceled without a payment. */
 export function paymentNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: PaymentFields,
+  order: PaymentFields & Pick<Order, 'isTransferDue'>,
   locale: Locale,
 ): string | null {
   const { payment } = order
@@ -37,7 +37,7 @@ export function paymentNote(
     const facts = { ...order, refunds: [] }
     const state = paymentState(facts)
     if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
-    const awaited = awaitedState(facts)
+    const awaited = order.isTransferDue ? 'transferAwaited' : awaitedState(facts)
     return awaited && order.status !== 'Canceled' ? t(awaited) : null
   }
   const amount = formatPaid(order.totalGrosze, payment, locale)
@@ -45,14 +45,14 @@ export function paymentNote(
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
 
-/** What was paid and what went back, a sentence for each. */
+/** A sentence for the payment, and one for each refund. */
 export function moneyNotes(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: PaymentFields & Pick<Order, 'refunds'>,
+  order: PaymentFields & Pick<Order, 'refunds' | 'isTransferDue'>,
   locale: Locale,
 ): string[] {
   const { payment, refunds } = order
-  // each refund has a sentence of its own
+  // the refunds have their own sentences, so the payment reads as captured
   const paid = payment && refunds.length > 0 ? { ...payment, status: 'captured' } : payment
   const note = paymentNote(t, { ...order, payment: paid }, locale)
   const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
@@ -65,8 +65,8 @@ export function moneyNotes(
   return note ? [note, ...notes] : notes
 }
 
-/** When an order comes, as far as that is known; `from` is null while it waits for its money. */
-export function arrivalText(
+/** When an order arrives, as far as known. The days count from `from`, which is null while the order waits for its money. */
+export function arrivalNote(
   t: ReturnType<typeof useTranslations<'orders'>>,
   order: Pick<Order, 'typeOfDelivery' | 'country'>,
   from: string | null,

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { arrivalText } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/orders/order-text'
 import { deliveryCountsFrom } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 
@@ -12,7 +12,7 @@ export function AfterPayment({ order }: { order: Order }) {
     <ol className="mt-3 list-decimal pl-5 text-type">
       <li>{t('nextMail', { email: order.email })}</li>
       <li>{t('nextSending')}</li>
-      <li>{arrivalText(tOrders, order, deliveryCountsFrom(order), locale)}</li>
+      <li>{arrivalNote(tOrders, order, deliveryCountsFrom(order), locale)}</li>
     </ol>
   )
 }

@@ -12,15 +12,15 @@ vi.mock('@/lib/shop/texts/ClientMessages', () => ({
   ClientMessages: ({ children }: { children: React.ReactNode }) => children,
 }))
 vi.mock('@/lib/sales/payments/own-order', () => ({ ownPayment: async () => facts.now }))
-vi.mock('@/components/sales/orders/order-text', () => ({ paymentNote: () => 'orders.onlineAwaited' }))
 vi.mock('./RedirectButtons', () => ({ OwnPayment: () => 'bank buttons' }))
 vi.mock('./use-quote', () => ({ TransferDetails: () => 'account' }))
 
-const open = { isWaiting: false, isTransferDue: false, isWalletOpen: true }
+const open = { hasAttempt: true, isWaiting: false, isWalletOpen: true }
+const unpaid = { id: 'K7M2Q-X9D4T', status: 'Pending', typeOfPayment: 'blik', paidAt: null, payment: null }
 const quote = { payable: true, redirects: ['blik'], transfer: null }
-async function drawn(now: object, returned: PaymentReturn = {}) {
+async function drawn(now: object, returned: PaymentReturn = {}, isTransferDue = false) {
   facts.now = now
-  const order = { id: 'K7M2Q-X9D4T' } as Order
+  const order = { ...unpaid, isTransferDue } as Order
   return renderToStaticMarkup(await OwnPaymentSection({ order, orderKey: 'key', returned }))
 }
 
@@ -52,9 +52,17 @@ test('a return from the bank waits while it may confirm, and else says why and h
   }
 })
 
+test('an address typed as of a return says nothing of a payment that nobody has begun', async () => {
+  for (const returned of [{ back: 'paid' }, { back: 'unpaid', errorcode: 'expired' }]) {
+    const text = await drawn({ ...open, hasAttempt: false, quote }, returned)
+    expect(text).toContain('bank buttons')
+    expect(text).not.toContain('errors.payment')
+  }
+})
+
 test('an order that is paid by transfer in place of what was chosen says so, with the account', async () => {
   const closed = { payable: false, redirects: [], transfer: {} }
-  const text = await drawn({ ...open, isTransferDue: true, isWalletOpen: false, quote: closed })
+  const text = await drawn({ ...open, isWalletOpen: false, quote: closed }, {}, true)
   for (const said of ['orders.transferAwaited', 'account']) expect(text).toContain(said)
   expect(text).not.toContain('onlineAwaited')
 })

@@ -19,18 +19,20 @@ export type PaymentReturn = { back?: string | string[]; errorcode?: string | str
 
 type Props = { order: Order; orderKey: string; returned: PaymentReturn }
 
-/** How an order stands with its payment, at its own address, and the ways to pay it there. */
+/** The payment of an order at the order's own address: its state, and the ways to pay. */
 export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   const t = await getTranslations()
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
   const isBack = returned.back === 'paid'
-  const { quote, isWaiting, isTransferDue, isWalletOpen } = await ownPayment(order, isBack)
+  const { quote, hasAttempt, isWaiting, isWalletOpen } = await ownPayment(order, isBack)
   const { redirects, typeOfPayment, totalGrosze } = quote
-  const note = isTransferDue ? tOrders('transferAwaited') : paymentNote(tOrders, order, locale)
+  const note = paymentNote(tOrders, order, locale)
   const hasButtons = quote.payable && redirects.length > 0
   const isOpen = hasButtons || isWalletOpen
-  const reason = isBack ? 'payment.bank_declined' : reasonOf(String(returned.errorcode ?? ''))
+  // on the way back from a payment PayPal names no error
+  const errorcode = isBack ? 'declined' : String(returned.errorcode ?? '')
+  const reason = returned.back ? reasonOf(errorcode, hasAttempt) : null
   if (!note && !isOpen) return null
   return (
     <section className="mt-8 border-t border-hairline pt-6">
@@ -39,7 +41,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
         <Notice
           title={t('track.payWaiting')}
           action={
-            // a document of its own, or the page of before would be shown
+            // loads the document: following it in the page would show the same state again
             <a
               className={buttonClasses('quiet')}
               href={`${localePath(locale, `/track/${orderKey}`)}?back=paid`}
@@ -50,7 +52,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
         />
       ) : (
         <>
-          {isOpen && returned.back ? (
+          {isOpen && reason ? (
             <div className="mb-4">
               <Notice kind="error" title={t(`errors.${reason}`)} />
             </div>
@@ -87,7 +89,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
 
 type OwnOrderProps = { id: string; orderKey: string; invoices: Order['invoices'] }
 
-/** What a buyer without an account does with an order: its invoices, withdrawal and complaint. */
+/** Invoices, withdrawal and complaint of an order, for its buyer without an account. */
 export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
   const t = await getTranslations('track')
   const tLayout = await getTranslations('layout')

@@ -16,7 +16,7 @@ import type { Order } from '@/lib/sales/orders/schema'
 
 const AfterPayment = dynamic(() => import('./AfterPayment').then((module) => module.AfterPayment))
 
-/** On the way back from the payment: the paid order, once it is known to be paid. */
+/** After the payment: the paid order, once the server says that it is paid. */
 export function PaidNotice() {
   const t = useTranslations('payment')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function PaidNotice() {
   const [answer, setAnswer] = useState<{ id: string; order: Order | null } | null>(null)
   useEffect(() => {
     if (!isOrderId(id)) return
-    // an address that anybody may have written names an order that is not paid: it says nothing
+    // anybody can type this address: for an unpaid order it says nothing
     const forget = () => router.replace(localePath(locale, '/cart'))
     readOrder(id).then(
       (order) => (order.payment?.status === 'captured' ? setAnswer({ id, order }) : forget()),

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Facts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
@@ -28,7 +29,7 @@ const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => m
 
 type Loaded = { quote: PaymentQuote } | { failure: CallCode } | null
 
-/** After these the buttons go: whoever presses them again might pay for something twice. */
+/** These hide the buttons: another press might pay twice. */
 const closing: Trouble['code'][] = [
   'payment.unanswered',
   'payment.pending',
@@ -96,7 +97,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   }
   const troubled = async (next: Trouble) => {
     setTrouble(next)
-    // PayPal's own words of a refusal come with the quote, and so does another rate
+    // the quote has PayPal's own words of a refusal, and the present rate
     if (next.code === 'payment.rate_changed') return load()
     if (next.code !== 'payment.refused') return
     const quote = await quoteOf(orderId).catch(() => null)
@@ -189,7 +190,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         </>
       ) : null}
       {quote.payable || trouble ? null : (
-        <Notice title={stateText(stateOf(quote))} action={toOrders('quiet')}>
+        <Notice title={stateText(closedPaymentKey(quote))} action={toOrders('quiet')}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
             ? null
@@ -200,7 +201,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   )
 }
 
-function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
+function closedPaymentKey({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
   if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
   if (payment) return 'errors.payment.pending'
@@ -209,7 +210,7 @@ function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }
   return wallet || redirects.length > 0 ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }
 
-/** Both amounts and the rate between them: what the buyer agrees to. */
+/** The amounts in both currencies and the rate between them, to which the buyer agrees. */
 function PaymentSum({
   orderId,
   totalGrosze,
@@ -224,21 +225,20 @@ function PaymentSum({
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
       {part === 'wallet' ? null : (
         <>
-          <dt className="text-soft">{t('order')}</dt>
-          <dd className="text-right font-semibold">{orderId}</dd>
-          <dt className="text-soft">{wallet ? t('total') : t('sum')}</dt>
-          <dd className="text-right">
+          <Fact look="sum" name={t('order')}>
+            <strong className="font-semibold">{orderId}</strong>
+          </Fact>
+          <Fact look="sum" name={wallet ? t('total') : t('sum')}>
             <Price grosze={totalGrosze} locale={locale} />
-          </dd>
+          </Fact>
         </>
       )}
       {part !== 'order' && wallet && rate !== null ? (
-        <>
-          <dt className="text-soft">{t('rate')}</dt>
-          <dd className="text-right tabular-nums">
+        <Fact look="sum" name={t('rate')}>
+          <span className="tabular-nums">
             {t('rateText', { currency: wallet.currency, rate: written.format(rate) })}
-          </dd>
-        </>
+          </span>
+        </Fact>
       ) : null}
       {part !== 'order' && wallet ? (
         <>

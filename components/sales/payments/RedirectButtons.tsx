@@ -18,12 +18,12 @@ type Props = {
   onTrouble: (trouble: Trouble) => void
 }
 
-/** A button for each way of payment that PayPal has a page for; the one that the order names comes first. */
+/** A button for each way of payment with a page at PayPal; the order's own way comes first. */
 export function RedirectButtons({ quote, pay, onOpen, onTrouble }: Props) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const [opening, setOpening] = useState<RedirectType | null>(null)
-  // back from PayPal's page by the browser's own button
+  // the browser's Back shows this page again with its former state
   useEffect(() => {
     const reset = () => setOpening(null)
     window.addEventListener('pageshow', reset)
@@ -59,11 +59,11 @@ export function RedirectButtons({ quote, pay, onOpen, onTrouble }: Props) {
 }
 
 type OwnPaymentProps = Pick<Parameters<typeof RedirectButtons>[0], 'quote'> & {
-  /** Of the order's own address. */
+  /** The key in the order's own address. */
   orderKey: string
 }
 
-/** Pays an order at its own address, where nobody is signed in. */
+/** Pays an order at its own address, without signing in. */
 export function OwnPayment({ quote, orderKey }: OwnPaymentProps) {
   const problemText = useProblemText()
   const [trouble, setTrouble] = useState<Trouble | null>(null)

@@ -16,7 +16,7 @@ export type Trouble = {
 }
 
 type Outcome = {
-  /** The buyer begins anew: what went wrong before is over. */
+  /** A new attempt begins: the trouble of the last one is cleared. */
   onOpen: () => void
   onSettled: (payment: Payment) => void
   onTrouble: (trouble: Trouble) => void
@@ -43,13 +43,13 @@ export function WalletButtons({ wallet, ...rest }: Props) {
   )
 }
 
-/** Allows what PayPal's script puts into its frames; the server gives it to the first script of the page. */
+/** The nonce of the page's policy, which the server gives to its first script: PayPal's frames need it. */
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const t = useTranslations('payment')
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
-  // what our own API said, since PayPal's script hands on no more than the sentence of an error
+  // the code of our own API's refusal: PayPal's script hands on only the message of an error
   const refused = useRef<Trouble['code'] | null>(null)
   const [capturing, setCapturing] = useState(false)
 
@@ -65,7 +65,7 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
       if (error instanceof CallError) refused.current = error.code
       throw error
     }
-    // nobody approves another amount than the page has shown
+    // the buyer must not approve an amount that the page has not shown
     refused.current = 'payment.rate_changed'
     throw new Error('The rate has changed')
   }
@@ -77,7 +77,7 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
       setCapturing(false)
       console.error(String(error))
       onTrouble({ code: errorCode(error), words: null })
-      // the same PayPal order, another card
+      // the buyer may try another card on the same PayPal order
       if (errorCode(error) === 'payment.refused') restart()
     }
   }
@@ -103,7 +103,7 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
         onApprove={(data, actions) => capture(data.orderID, actions.restart)}
         onCancel={() => onTrouble({ code: 'payment.canceled', words: null })}
         onError={(error) => {
-          // whatever PayPal's script hands on: an error, mostly
+          // PayPal's script hands on an unknown value, mostly an error
           const words = error instanceof Error && error.message ? error.message : null
           console.error(`The wallet failed: ${words ?? 'it gave no reason'}`)
           if (refused.current) onTrouble({ code: refused.current, words: null })

@@ -12,7 +12,7 @@ import type { PaymentQuote } from '@/lib/sales/payments/schema'
 
 type Props = { order: Pick<Order, 'id' | 'typeOfPayment'>; quote: PaymentQuote | null }
 
-/** The way to the payment page; quiet where the order is to be paid in another way. */
+/** The link to the payment page; quiet where the order names another way to pay. */
 export function PayLink({ order, quote }: Props) {
   const t = useTranslations('payment')
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function useQuote(orderId: string): PaymentQuote | null {
     let isCurrent = true
     quoteOf(orderId).then(
       (answer) => isCurrent && setQuote(answer),
-      // an offer that cannot be read is none
+      // without an answer nothing is offered
       (error) => console.error(String(error)),
     )
     return () => {
@@ -47,6 +47,6 @@ export function useQuote(orderId: string): PaymentQuote | null {
 
 const TransferData = dynamic(() => import('./TransferData').then((module) => module.TransferData))
 
-/** What is entered into the bank, where an order waits for a transfer. */
+/** The data of the transfer that an order waits for. */
 export const TransferDetails = ({ quote }: { quote: PaymentQuote | null }) =>
   quote?.transfer ? <TransferData transfer={quote.transfer} /> : null

@@ -5,7 +5,7 @@ import { captureOf } from '@/lib/sales/payments/client'
 import type { Payment } from '@/lib/sales/payments/schema'
 import { type ReturnCode, reasonOf } from './return-code'
 
-/** In the words of a bank, where the wallet's are about cards and windows. */
+/** The codes of a bank's page: the texts of the wallet's codes are about cards and windows. */
 const codeOf = (error: unknown): CallCode | ReturnCode => {
   const code = errorCode(error)
   if (code === 'payment.refused') return 'payment.bank_declined'
@@ -17,7 +17,7 @@ type Outcome = {
   onTrouble: (code: CallCode | ReturnCode) => void
 }
 
-/** What becomes of a payment when the buyer comes back from PayPal's page; PayPal adds `token`, its order, to the address. */
+/** Settles a payment when the buyer comes back from PayPal's page. PayPal adds the id of its order to the address as `token`. */
 export function useReturn({ onSettled, onTrouble }: Outcome) {
   const query = useSearchParams()
   const [{ back, token, errorcode }] = useState({
@@ -35,7 +35,7 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
     try {
       const payment = await captureOf(token)
       onSettled(payment)
-      // otherwise the next page is on its way
+      // captured: the next page is loading, and the state stays
       if (payment.status !== 'captured') setChecking(false)
     } catch (error) {
       console.error(String(error))
@@ -44,15 +44,16 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
     }
   }
 
-  // once, also where the page was hidden and shown again; reloaded, the address says nothing more
+  // runs once, also when the page is hidden and shown again; the cleaned address says nothing after a reload
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     if (back === null || isHandled.current) return
     isHandled.current = true
     const { pathname, searchParams } = new URL(window.location.href)
     window.history.replaceState(null, '', `${pathname}?order=${searchParams.get('order')}`)
+    const reason = reasonOf(errorcode, token !== null)
     if (isPaid) void check()
-    else onTrouble(reasonOf(errorcode))
+    else if (reason) onTrouble(reason)
   }, [])
   return { isChecking, check, left: token }
 }

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/controls/Field'
 import type { InvalidField } from '@/lib/platform/errors'
 import { OrderNumberInput } from './OrderNumberInput'
 
-/** What the fields of a plain form show; it is `noValidate`: a browser would say what is wrong in its own language. */
+/** The typed text and the errors of a plain form. It is `noValidate`, since a browser words errors in its own language. */
 export async function typedFields<Name extends string>(
   mostCharacters: Record<Name, number>,
   typed: Partial<Record<NoInfer<Name>, string>> | undefined,

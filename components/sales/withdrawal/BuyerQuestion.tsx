@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a mail to the address of an order leads: what somebody sent about the order, and whether its buyer did. */
+/** Asks the buyer of an order whether a statement about it is theirs; a mail to the order's address leads here. */
 export async function BuyerQuestion({ about, choiceKey, asked, children }: Props) {
   const t = await getTranslations('withdrawal.question')
   const tAbout = await getTranslations(`${about}.question`)
@@ -43,7 +43,7 @@ export async function BuyerQuestion({ about, choiceKey, asked, children }: Props
           </Notice>
         )}
         {asked?.isConfirmed === null ? (
-          // two buttons of a plain form, since opening the link alone answers nothing
+          // buttons of a form: opening the link must answer nothing, since mail programs open links too
           <form method="post" action={actions[about]} className="flex flex-wrap gap-4">
             <input type="hidden" name="key" value={choiceKey} />
             <input type="hidden" name="locale" value={locale} />

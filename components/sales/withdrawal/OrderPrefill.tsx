@@ -12,19 +12,19 @@ import { lineTitle } from '@/lib/sales/orders/shown'
 import { pickedText, replacePicked } from '@/lib/sales/withdrawal/picked-lines'
 
 type Props = {
-  /** The field that says which goods are meant, and the most characters it takes. */
+  /** The name of the field for the goods, and its most characters. */
   goods: 'lines' | 'goods'
   most: number
   isWithdrawal?: boolean
 }
 
-/** A field of the form that an element stands in. */
+/** A field of the form around an element. */
 function fieldBeside(element: HTMLElement | null, name: string) {
   const found = element?.closest('form')?.elements.namedItem(name)
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : null
 }
 
-/** Lets signed-in buyers tick what of their order is meant; the form sends what stands in its fields, with or without it. */
+/** Lets signed-in buyers tick lines of their order: it writes them into the text field of the form, which is all that is sent. */
 export function OrderPrefill({ goods, most, isWithdrawal = false }: Props) {
   const t = useTranslations('claimForm')
   const uid = useSession().user?.uid
@@ -43,7 +43,7 @@ export function OrderPrefill({ goods, most, isWithdrawal = false }: Props) {
     import('@/lib/sales/orders/client')
       .then(({ readOrder }) => readOrder(id))
       .then((read) => {
-        // the staff reads the orders of others
+        // the call also gives the staff the orders of others
         if (isLeft || read.userId !== uid) return
         fill('name', read.firstAndLastName ?? read.contactPerson ?? read.name)
         fill('email', read.email)

@@ -21,7 +21,7 @@ import { OrderPrefill } from './OrderPrefill'
 
 type Props = { draft?: WithdrawalDraft; problems?: InvalidField[] }
 
-/** Step 1, a plain form: with what was typed before and what is wrong with it, where there is such. */
+/** Step 1: a plain form. After a refusal it shows the typed text again, and the errors. */
 export async function WithdrawalFields({ draft, problems = [] }: Props) {
   const t = await getTranslations('withdrawal')
   const locale = await pageLocale()
@@ -63,7 +63,7 @@ export async function StatementText({ withdrawal }: { withdrawal: Withdrawal }) 
   )
 }
 
-/** Step 2: the statement, and the one button that the law words. */
+/** Step 2: the statement and one button, whose wording is prescribed by law. */
 export async function StatementStep(props: { draft: ConfirmedDraft; withdrawal: Withdrawal }) {
   const t = await getTranslations('withdrawal')
   const locale = await pageLocale()
@@ -81,7 +81,7 @@ export async function StatementStep(props: { draft: ConfirmedDraft; withdrawal: 
         </Button>
       </form>
       <p>
-        {/* a plain link: the page is made anew from the draft */}
+        {/* a plain link loads the document, which the server renders from the draft */}
         <a href={`${localePath(locale, STATEMENT_PATH)}?change=yes`} className="prose-link touch-link">
           {t('change')}
         </a>

@@ -21,6 +21,9 @@ const plus = (one: Amounts, other: Amounts, times: 1 | -1 = 1): Amounts => ({
   grossGrosze: one.grossGrosze + times * other.grossGrosze,
 })
 
+export const sumOfRates = (rates: readonly RateSum[]): Amounts =>
+  rates.reduce((sum, rate) => plus(sum, rate), nothing)
+
 const amountsIn = (grossGrosze: number, vatGrosze: number): Amounts => ({
   netGrosze: grossGrosze - vatGrosze,
   vatGrosze,
@@ -53,7 +56,7 @@ export function amountsOf<Line extends Priced>(lines: Line[]) {
     ...line,
     ...amountsIn(line.grossGrosze, taxes[index] ?? 0),
   }))
-  return { lines: amounts, rates, total: rates.reduce((sum, rate) => plus(sum, rate), nothing) }
+  return { lines: amounts, rates, total: sumOfRates(rates) }
 }
 
 export type Sums = { rates: RateSum[]; total: Amounts }

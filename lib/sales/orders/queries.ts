@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import { can, type Role } from '@/lib/platform/identity/roles'
 import type { OnlineType, PaymentType } from '@/lib/platform/values/payment-types'
 import type { InvoiceKind } from '@/lib/sales/invoices/rules'
+import { isTransferDue } from '@/lib/sales/payments/offered/offered'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
@@ -112,7 +113,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 export function orderFromRow(row: OrderRow) {
   const { lines, billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   const { paidAt, payment } = order
-  return {
+  const facts = {
     ...order,
     /** Null where the order goes to the buyer, and in orders from before it was asked for. The table has all four or none. */
     billing:
@@ -152,6 +153,7 @@ export function orderFromRow(row: OrderRow) {
     invoices: order.invoices.map(withIssue),
     debitNotes: order.debitNotes.map(withIssue),
   }
+  return { ...facts, isTransferDue: isTransferDue(facts) }
 }
 
 /** An order as pages and answers have it; `prisma/schema.prisma` says what its columns are. */

@@ -11,7 +11,7 @@ import {
   trackedOrder,
 } from '@/lib/sales/orders/parcels/tracking'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
-import { getOrder, theShop } from '@/lib/sales/orders/queries'
+import { getOrder, ordersOfUser, theShop } from '@/lib/sales/orders/queries'
 import { CALLER_PREFIX } from '@/lib/sales/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { sendMails } from '@/lib/shop/mail/testing'
@@ -111,8 +111,9 @@ test('a buyer who is refused another attempt keeps the one that is open', async 
 test('an order waits for the bank while its attempt lives, and is paid again after a refusal or an expiry', async () => {
   const { order } = await anUnpaidOrder()
   const stateOf = async (isBack = true) => ownPayment(await getOrder(order.id, theShop), isBack)
+  expect(await stateOf()).toMatchObject({ hasAttempt: false, isWaiting: false })
   await pay(keyOf(order.id))
-  expect(await stateOf()).toMatchObject({ isWaiting: true, quote: { payable: true } })
+  expect(await stateOf()).toMatchObject({ hasAttempt: true, isWaiting: true, quote: { payable: true } })
   expect(await stateOf(false)).toMatchObject({ isWaiting: false })
   const [attempt] = atPaypal(order.id)
   paypal.faults.add({ on: 'capture', kind: 'declined' })
@@ -120,6 +121,7 @@ test('an order waits for the bank while its attempt lives, and is paid again aft
   await sendWebhook(paypal, 'CHECKOUT.ORDER.APPROVED', attempt?.id ?? '')
   expect(await statesOf(order.id)).toEqual(['blik refused'])
   expect(await stateOf()).toMatchObject({
+    hasAttempt: true,
     isWaiting: false,
     quote: { payable: true, refusal: expect.any(String), redirects: ['blik', 'p24'] },
   })
@@ -132,20 +134,21 @@ test('an order waits for the bank while its attempt lives, and is paid again aft
 test('the own address leads to PayPal too, except for a caller, who cannot sign in', async () => {
   const { order } = await anUnpaidOrder()
   const placed = await getOrder(order.id, theShop)
-  expect(await ownPayment(placed, false)).toMatchObject({ isWalletOpen: true, isTransferDue: false })
+  expect(placed.isTransferDue).toBe(false)
+  expect(await ownPayment(placed, false)).toMatchObject({ isWalletOpen: true })
   const data = { userId: `${CALLER_PREFIX}${order.id}`, placedBy: anAdministrator.uid }
   await db().shopOrder.update({ where: { id: order.id }, data })
   expect(await ownPayment(await getOrder(order.id, theShop), false)).toMatchObject({ isWalletOpen: false })
 })
 
-test('a company that online payment is closed to reads of a transfer at its own address, with its account', async () => {
+test('a company that online payment is closed to reads of a transfer in its list and at its own address', async () => {
   await setSettings(anAdministrator)
-  const { order } = await anUnpaidOrder()
+  const { user, order } = await anUnpaidOrder()
   const company = { customerType: 'company', companyName: 'Piach', unn: '5261040828', firstAndLastName: null }
   const data = { ...company, typeOfPayment: 'blik', totalGrosze: 1_600_000 }
   await db().shopOrder.update({ where: { id: order.id }, data })
+  expect(await ordersOfUser(user.uid)).toMatchObject([{ id: order.id, isTransferDue: true }])
   expect(await ownPayment(await getOrder(order.id, theShop), false)).toMatchObject({
-    isTransferDue: true,
     isWalletOpen: false,
     quote: { payable: false, transfer: { amountGrosze: 1_600_000, title: order.id } },
   })

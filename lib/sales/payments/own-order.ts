@@ -5,8 +5,7 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { BACK_KEY, ownOrder } from '@/lib/sales/orders/parcels/tracking'
 import { isCaller } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from './offered/offered'
-import { hasLiveAttempt, quotePayment } from './queries'
+import { presentPayment, quotePayment } from './queries'
 import type { PayOwnOrder } from './schema'
 import { openPayment } from './service'
 
@@ -39,12 +38,13 @@ export async function payOwnOrder({ key, typeOfPayment }: PayOwnOrder, headers: 
 export async function ownPayment(order: Order, isBack: boolean) {
   const quote = await quotePayment(order.id, { uid: order.userId })
   const { payable, refusal, wallet } = quote
+  const attempt = payable ? await presentPayment(order.id) : undefined
   return {
     quote,
+    /** Whether PayPal's page can have led back from an attempt: anybody can type such an address. */
+    hasAttempt: attempt !== undefined,
     /** Whether the attempt that PayPal's page led back from may still be confirmed by the bank. */
-    isWaiting: isBack && payable && refusal === null && (await hasLiveAttempt(order.id)),
-    /** Whether the order is paid by transfer, which may be in place of the way that was chosen. */
-    isTransferDue: order.status !== 'Canceled' && duePaymentState(order) === 'transferAwaited',
+    isWaiting: isBack && refusal === null && attempt?.status === 'created',
     /** Whether the payment page has PayPal's own buttons for it, where its buyer can sign in. */
     isWalletOpen: payable && wallet !== null && !isCaller(order.userId),
   }

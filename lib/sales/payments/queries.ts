@@ -99,18 +99,14 @@ export async function quotePayment(orderId: string, { uid }: Pick<ShopUser, 'uid
 }
 export type PaymentQuote = Awaited<ReturnType<typeof quotePayment>>
 
-/** The live attempt, or else the last one. An earlier attempt may be live: PayPal reported its capture late. */
-const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
+/** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
+export const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
   selectPayments()
     .where('orderId', '=', orderId)
     .orderBy(({ eb }) => eb('status', 'in', ['refused', 'expired']))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** Whether an attempt may still be approved at PayPal. */
-export const hasLiveAttempt = async (orderId: string): Promise<boolean> =>
-  (await presentPayment(orderId))?.status === 'created'
 
 /** The payment behind a PayPal order, of this buyer or, for PayPal's own messages, of any. */
 export async function paymentByPaypalId(

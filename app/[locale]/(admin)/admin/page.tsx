@@ -13,7 +13,7 @@ import {
 } from '@/components/sales/admin/orders/list/orders-address'
 import { NewOrders } from '@/components/sales/admin/orders/list/PolledOrders'
 import { BulkStatus } from '@/components/sales/admin/orders/status/BulkStatus'
-import { CancelCustomer } from '@/components/sales/admin/orders/status/StatusQuestions'
+import { CancelCustomerForm } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import { readPage } from '@/lib/platform/values/pages'
@@ -76,7 +76,7 @@ export default adminPage(
             <FreshOnVisit>
               <ChangesOnly area="orders">
                 <div className="mb-3">
-                  <CancelCustomer key={customer} userId={customer} {...open} />
+                  <CancelCustomerForm key={customer} userId={customer} {...open} />
                 </div>
               </ChangesOnly>
             </FreshOnVisit>

@@ -14,10 +14,10 @@ import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { toPln } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
-import { CorrectPrices as Correction, type Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
+import { CorrectPrices, type Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
 import type { OrderLine } from '@/lib/sales/orders/schema'
 
-export function IssueInvoice({ orderId }: { orderId: string }) {
+export function IssueInvoiceButton({ orderId }: { orderId: string }) {
   const t = useTranslations('invoices')
   const issue = async () => {
     const { number } = await call('POST /api/admin/invoices', { body: { orderId } })
@@ -98,8 +98,8 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Buy
 type Line = Pick<OrderLine, 'id' | 'title' | 'priceGrosze' | 'vatRate'>
 type PricesProps = { orderId: string; lines: readonly Line[]; deliveryGrosze: number | null }
 
-/** Corrects wrong prices or rates of an order with an invoice, and issues a new one. Needs the `invoices` messages. */
-export function CorrectPrices({ orderId, lines, deliveryGrosze }: PricesProps) {
+/** Corrects wrong prices or rates of an order with an invoice, and issues a new one. */
+export function CorrectPricesForm({ orderId, lines, deliveryGrosze }: PricesProps) {
   const t = useTranslations('invoices.prices')
   const locale = useLocale()
   const action = useAction({ showsProblem: true })
@@ -115,7 +115,7 @@ export function CorrectPrices({ orderId, lines, deliveryGrosze }: PricesProps) {
       })),
       ...(deliveryGrosze === null ? {} : { deliveryPrice: readMoney(typed('deliveryPrice')) ?? Number.NaN }),
     }
-    const { error } = Correction.safeParse(body)
+    const { error } = CorrectPrices.safeParse(body)
     action.show(error ? fieldErrors(error) : [])
     if (error) return
     return action.attempt(async () => {
@@ -182,7 +182,7 @@ export function KsefForm({ id, number, ksefNumber }: Pick<Invoice, 'id' | 'numbe
 
 type KsefActionsProps = { id: number; number: string; mayResend: boolean; mayBeOffline: boolean }
 
-/** What may be done with an invoice that KSeF has not accepted, each in one press. */
+/** Buttons to send an invoice to KSeF again, or to declare it issued offline. */
 export function KsefActions({ id, number, mayResend, mayBeOffline }: KsefActionsProps) {
   const t = useTranslations('invoices')
   const button = (action: 'resend' | 'offline', done: 'resent' | 'offlineDone') => (

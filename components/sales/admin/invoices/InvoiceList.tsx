@@ -69,7 +69,7 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   )
 }
 
-/** The numbers of a month whose documents were issued before a backup was put back. */
+/** Numbers of a month that were skipped: their documents were lost when a backup was restored. */
 export async function InvoiceGaps({ gaps }: { gaps: Awaited<ReturnType<typeof gapsOfMonth>> }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
@@ -83,7 +83,7 @@ export async function InvoiceGaps({ gaps }: { gaps: Awaited<ReturnType<typeof ga
   )
 }
 
-/** The way of an invoice to KSeF: what became of it, what is to be done, and its number where the owner notes it. */
+/** How far an invoice is on its way to KSeF, with buttons for the next step, and a form for its number where it is sent by hand. */
 export async function KsefWay({ invoice }: { invoice: Invoice }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()

@@ -10,7 +10,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { month: string; months: string[]; path?: '/admin/invoices' | '/admin/receipts' }
 
-/** Chooses a month, without script too; one of invoices is saved for accounting. */
+/** Chooses a month; works without script. On the page of invoices a link saves the month for accounting. */
 export async function MonthForm({ month, months, path = '/admin/invoices' }: Props) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()

@@ -18,7 +18,7 @@ export function KsefSettingsForm({ settings }: { settings: KsefSettings }) {
     const text = (name: string) => String(entered.get(name) ?? '')
     const body = {
       mode: text('mode') as KsefMode,
-      // an answer that nobody has given is refused with its field
+      // without an answer the call refuses the field
       isSmall: text('isSmall') === 'unknown' ? (null as unknown as boolean) : text('isSmall') === 'yes',
       token: text('token'),
       certificate: text('certificate'),

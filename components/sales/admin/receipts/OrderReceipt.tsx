@@ -4,7 +4,7 @@ import { mayChange } from '@/components/admin/admin-gate'
 import { receiptsOf } from '@/lib/sales/receipts/sales'
 import { ReceiptForm } from './ReceiptForm'
 
-/** The receipt of an order, or of a return of it, with the form that notes it for who may. */
+/** The receipt of an order or of a return, with a form for roles that may note it. */
 export async function OrderReceipt({ orderId, withdrawalId }: { orderId: string; withdrawalId?: number }) {
   const t = await getTranslations('receipts')
   const receipts = await receiptsOf(orderId)

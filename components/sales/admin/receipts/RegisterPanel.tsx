@@ -6,13 +6,13 @@ import { Table } from '@/components/ui/Table'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
-import type { Amounts, RateSum, TaxedSum } from '@/lib/sales/invoices/amounts'
-import type { RegisterFile } from '@/lib/sales/receipts/schema'
+import type { Amounts, TaxedSum } from '@/lib/sales/invoices/amounts'
+import type { Register } from '@/lib/sales/receipts/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Row = { key: string; name: ReactNode; figures: ReactNode[] }
 type Props = {
-  /** Of the rows' names, then of their figures. */
+  /** The head of the rows' names first, then those of the figures. */
   heads: string[]
   rows: Row[]
   title: string
@@ -63,18 +63,10 @@ export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, loca
   [netGrosze, vatGrosze, grossGrosze].map((grosze) => formatPrice(grosze, locale))
 
 /** A rate as a row shows it: `19% OSS` is another country's. */
-export const rateText = ({ vatRate, isOss }: Pick<TaxedSum, 'vatRate' | 'isOss'>, locale: Locale): string =>
-  `${typedNumber(vatRate, locale)}%${isOss ? ' OSS' : ''}`
-
-export const totalOf = (rates: readonly RateSum[]): Amounts =>
-  rates.reduce(
-    (sum, rate) => ({
-      netGrosze: sum.netGrosze + rate.netGrosze,
-      vatGrosze: sum.vatGrosze + rate.vatGrosze,
-      grossGrosze: sum.grossGrosze + rate.grossGrosze,
-    }),
-    { netGrosze: 0, vatGrosze: 0, grossGrosze: 0 },
-  )
+export const vatRateText = (
+  { vatRate, isOss }: Pick<TaxedSum, 'vatRate' | 'isOss'>,
+  locale: Locale,
+): string => `${typedNumber(vatRate, locale)}%${isOss ? ' OSS' : ''}`
 
 /** The last months, this one first: `2026-11`. */
 export function lastMonths(today: string, count: number): string[] {

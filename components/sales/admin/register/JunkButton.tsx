@@ -13,7 +13,7 @@ import { JUNK_DAYS, type JunkChange, type RegisterName } from '@/lib/sales/regis
 import { JUNK_FORM } from './junk-form'
 
 type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
-  /** How many entries they are, and how many of them name an order of the shop. */
+  /** The number of entries, and of those among them that name an order of the shop. */
   count: number
   withOrder: number
   label: string
@@ -27,7 +27,7 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
   const [withOrders, setWithOrders] = useState(false)
   const [changes, setChanges] = useState(0)
   const mustAsk = isJunk && withOrder > 0
-  // The button that the dialog returns the focus to leaves the list with its entry.
+  // The dialog returns the focus to a button that has left the list with its entry.
   useEffect(() => {
     if (changes > 0) document.getElementById(JUNK_FORM)?.querySelector('input')?.focus()
   }, [changes])
@@ -72,12 +72,12 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
 type JunkBarProps = {
   register: RegisterName
   filter: RegisterFilter
-  /** Of the whole filter: how many may be marked or taken back, and how many of them name an order of the shop. */
+  /** Of the whole filter: the number of entries to mark or to take back, and of those that name an order of the shop. */
   markable: { count: number; withOrder: number }
   newestId: number
 }
 
-/** Marks the picked entries as junk or all that the filter shows, and takes them back where it shows junk. */
+/** Marks entries as junk, the picked ones or all of the filter; where the filter shows junk, takes them back. */
 export function JunkBar({ register, filter, markable, newestId }: JunkBarProps) {
   const t = useTranslations('register.junk')
   const { form, all, ticked, pickAll } = usePicked('entry')

@@ -27,7 +27,7 @@ const words = {
   safety: 'safetyRegister',
 } as const
 
-/** The page of what people sent to the shop: a search, a page of its entries, and what marks them as junk. */
+/** A page of a register of statements: search, entries, and buttons that mark entries as junk. */
 export const registerPage = <Row,>(
   name: RegisterName,
   readRegister: (query: RegisterQuery) => Promise<Page & { rows: Row[] }>,
@@ -97,7 +97,7 @@ export const registerPage = <Row,>(
               ) : null}
             </ChangesOnly>
             <Editable area="orders">
-              {/* another page has boxes and forms of its own */}
+              {/* a new key for another page: boxes and forms begin anew */}
               <ol key={shown} className="grid gap-4">
                 {rows.map(entry)}
               </ol>
@@ -111,12 +111,12 @@ export const registerPage = <Row,>(
 const senders = ['known', 'unknown'] as const
 
 type EntryProps = {
-  /** Other pages lead here with it. */
+  /** The id to which other pages link. */
   anchor: string
-  /** Of an entry that may be marked as junk or taken back; null for others. */
+  /** Null where the entry may neither be marked as junk nor taken back. */
   junk: JunkProps | null
   title: ReactNode
-  /** What an administrator notes on it: null for what is over, nothing where that is done elsewhere. */
+  /** The form of the staff: null for a closed entry, undefined where another page has the form. */
   form?: ReactNode
   children: ReactNode
 }
@@ -191,5 +191,15 @@ export function JunkSince({ junkAt, junkBy }: { junkAt: Date | null; junkBy: str
         date: formatDay(junkDeletedAt(junkAt).toISOString(), locale),
       })}
     </p>
+  )
+}
+
+/** By when something must be done; `overdue` are the words for a day that is over. */
+export function DueText({ due, overdue }: { due: string; overdue: string | null }) {
+  if (overdue === null) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({overdue})
+    </strong>
   )
 }

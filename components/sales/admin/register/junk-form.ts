@@ -1,2 +1,2 @@
-/** The checkboxes of the entries belong to the form above them by this id: they stand beside forms of their own. */
+/** The entries' checkboxes belong to the form above by this id: they stand among other forms, and forms cannot be nested. */
 export const JUNK_FORM = 'junk-entries'

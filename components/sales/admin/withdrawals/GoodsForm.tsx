@@ -84,7 +84,7 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
   )
 }
 
-/** A line of the order with what may come back of it, and what is noted so far. */
+/** A line of the order, the pieces that may still come back, and the pieces noted so far. */
 type GoodsLine = {
   id: number
   title: string

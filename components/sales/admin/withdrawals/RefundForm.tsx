@@ -4,11 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { useAction } from '@/components/forms/use-action'
+import { Problem } from '@/components/admin/editing/Problem'
+import { useAction } from '@/components/admin/editing/use-action'
+import { optionsOf } from '@/components/admin/list/options'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -22,26 +25,25 @@ type Props = {
   id: number
   version: number
   proposedGrosze: number
-  /** What the role of who asks lets them give back; null for an owner. */
+  /** The most that the reader's role may give back; null for an owner. */
   mostGrosze: number | null
   hasPayment: boolean
-  /** Lines of the order that the money may be about; none where the goods are noted. */
+  /** Lines of the order to choose from; none where the returned goods are noted. */
   lines: readonly RefundLine[]
-  /** The order's books: part of what it keeps has to name its lines. */
+  /** The order's books, which say whether a partial refund has to name lines. */
   books: Parameters<typeof needsLines>[0]
 }
 
-/** The button that was pressed is gone: the keyboard goes on in the question. */
-const takeFocus = (box: HTMLElement | null) => box?.focus()
-
-/** Gives money back after a question, or closes the return without any. */
+/** Gives money back after a question, or closes the return without a refund. */
 export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
   const t = useTranslations('returnPage.refund')
+  const tReturn = useTranslations('returnPage')
+  const tStaff = useTranslations('staff')
   const tMethods = useTranslations('returnPage.money.methods')
   const locale = useLocale()
   const problemText = useProblemText()
   const router = useRouter()
-  // one key for all presses of this form: whatever breaks between here and PayPal, the money goes back once
+  // one key for all presses: a repeated call gives the money back once
   const key = useRef<string>(undefined)
   const [method, setMethod] = useState<RefundMethod>(hasPayment ? 'paypal' : 'transfer')
   const [amount, setAmount] = useState(typedNumber(toPln(proposedGrosze), locale, 2))
@@ -54,13 +56,8 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   const kind = grosze === 0 ? 'close' : method
   const isLower = grosze < proposedGrosze || grosze === 0
   const asksForLines = lines.length > 0 && grosze > 0 && needsLines(books, grosze)
-  const change = (set: () => void) => {
-    set()
-    setToConfirm(null)
-  }
   const ask = () => {
     key.current ??= crypto.randomUUID()
-    setToConfirm(null)
     const about = Object.entries(pieces).flatMap(([line, typed]) =>
       typed.trim() ? [{ orderLineId: Number(line), quantity: Number(typed) }] : [],
     )
@@ -109,12 +106,11 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
       <ControlField
         label={t('method')}
         value={method}
-        onChange={({ target }) =>
-          change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
-        }
-        options={refundMethods
-          .filter((each) => hasPayment || each !== 'paypal')
-          .map((value) => ({ value, label: tMethods(value) }))}
+        onChange={({ target }) => setMethod(refundMethods.find((each) => each === target.value) ?? method)}
+        options={optionsOf(
+          refundMethods.filter((each) => hasPayment || each !== 'paypal'),
+          (each) => tMethods(each),
+        )}
       />
       <ControlField
         label={t('amount')}
@@ -127,14 +123,14 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
         error={faults.amount}
         inputMode="decimal"
         value={amount}
-        onChange={({ target }) => change(() => setAmount(target.value))}
+        onChange={({ target }) => setAmount(target.value)}
       />
       {asksForLines ? (
         <RefundLines
           lines={lines}
           pieces={pieces}
           error={Object.entries(faults).find(([path]) => path.startsWith('lines'))?.[1]}
-          onChange={(line, typed) => change(() => setPieces({ ...pieces, [line]: typed }))}
+          onChange={(line, typed) => setPieces({ ...pieces, [line]: typed })}
         />
       ) : null}
       {isLower ? (
@@ -144,50 +140,37 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
           error={faults.reason}
           maxLength={300}
           value={reason}
-          onChange={({ target }) => change(() => setReason(target.value))}
+          onChange={({ target }) => setReason(target.value)}
         />
       ) : null}
-      {toConfirm ? null : (
-        <span>
-          <Button type="submit" look="signal">
-            {t('submit')}
-          </Button>
-        </span>
-      )}
-      <span role="status">
-        {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
-        {toConfirm ? (
-          <span
-            ref={takeFocus}
-            tabIndex={-1}
-            className="mt-2 block rounded border border-l-4 border-hairline border-l-danger bg-face p-4"
-          >
-            <span className="block font-medium">
-              {t(`ask.${kind}`, { amount: formatPrice(grosze, locale) })}
-            </span>
-            <span className="mt-3 flex flex-wrap gap-2">
-              <Button look="ink" busy={busy} busyLabel={t('busy')} onClick={() => refund(toConfirm)}>
-                {t(`yes.${kind}`)}
-              </Button>
-              {busy ? null : (
-                <Button look="quiet" onClick={() => setToConfirm(null)}>
-                  {t('no')}
-                </Button>
-              )}
-            </span>
-          </span>
-        ) : null}
+      <span>
+        <Button type="submit" look="signal">
+          {t('submit')}
+        </Button>
       </span>
+      <Problem id="refund-problem">{problem}</Problem>
+      <ConfirmDialog
+        open={toConfirm !== null}
+        title={tReturn('title', { id })}
+        question={t(`ask.${kind}`, { amount: formatPrice(grosze, locale) })}
+        yes={t(`yes.${kind}`)}
+        no={t('no')}
+        closeLabel={tStaff('close')}
+        busy={busy}
+        busyLabel={t('busy')}
+        onYes={() => toConfirm && refund(toConfirm)}
+        onNo={() => busy || setToConfirm(null)}
+      />
     </form>
   )
 }
 
-/** A line of the order, and how many of its pieces have not come back. */
+/** A line of the order and its pieces that have not come back. */
 type RefundLine = { id: number; title: string; left: number }
 
 type RefundLinesProps = {
   lines: readonly RefundLine[]
-  /** What was typed for each line; nothing where the money is not about it. */
+  /** The typed pieces of each line; a line without an entry is not part of the refund. */
   pieces: Readonly<Record<number, string>>
   error: string | undefined
   onChange: (lineId: number, typed: string) => void

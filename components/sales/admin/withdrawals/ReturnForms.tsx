@@ -18,7 +18,7 @@ const reasons = [...openedReasons, 'withdrawal'] as const
 type Line = { id: number; title: string; quantity: number }
 type Props = { orderId: string; isCanceled: boolean; lines: Line[] }
 
-/** Opens a return that did not come through the form, and leads to it. */
+/** Opens a return that came in without the form, and leads to its page. */
 export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
   const t = useTranslations('returnPage.open')
   const tReasons = useTranslations('withdrawalRegister.reasons')
@@ -109,7 +109,7 @@ export function AssignOrderForm({ id, version }: { id: number; version: number }
   )
 }
 
-/** The channel that was chosen in a form with `ReceivedFields`. */
+/** The chosen channel of `ReceivedFields`. */
 export const channelIn = (entered: FormData) =>
   channels.find((each) => each === entered.get('channel')) ?? 'letter'
 

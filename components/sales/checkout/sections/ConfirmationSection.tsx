@@ -7,9 +7,7 @@ import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { isAbroad } from '@/lib/platform/values/countries'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import { StepSection, useFieldError } from './FormParts'
 
 const FEW_LINES = 3
@@ -18,7 +16,7 @@ type Props = {
   checkout: CheckoutState
   items: CartItem[]
   openRules: (part: RulesPart) => void
-  /** The button that orders: right below what it costs. */
+  /** The button that orders, directly below the total. */
   children: ReactNode
 }
 
@@ -27,9 +25,8 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const t = useTranslations('checkout')
   const locale = useLocale()
   const errorOf = useFieldError(checkout)
-  const { country } = deliveryAddress(checkout.values)
-  const isCompany = checkout.values.customerType === 'company'
-  // no button, which would stand in the sentence as a block, with the full stop on a line of its own
+  const totals = checkout.totalsOf(items)
+  // a link: a button would be a block in the sentence, and leave the full stop on its own line
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
     <a
       href={`${localePath(locale, '/rules')}${part === 'privacy' ? '#privacy' : ''}`}
@@ -51,7 +48,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       title={t('steps.confirmation')}
       className={classes(
         'rounded border border-hairline bg-face p-5 md:p-6',
-        // only where the whole of it fits: the button must not wait below the edge of the window
+        // sticky only where the section fits the window: otherwise the button would be below its edge
         items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
       )}
     >
@@ -66,7 +63,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich(isCompany ? 'commercialConsentCompany' : 'commercialConsent', {
+          label={t.rich(totals.isCompany ? 'commercialConsentCompany' : 'commercialConsent', {
             rules: linkTo('all'),
           })}
           error={errorOf('commercialConsent')}
@@ -77,17 +74,11 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
       />
       <div className="border-t border-hairline pt-4">
-        <OrderSummary
-          items={items}
-          delivery={checkout.deliveryOf(items)}
-          abroad={isAbroad(country)}
-          payment={checkout.values.typeOfPayment}
-          isCompany={checkout.values.customerType === 'company'}
-        />
+        <OrderSummary {...totals} />
       </div>
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
-        {isCompany ? null : t('withdrawal')}{' '}
+        {totals.isCompany ? null : t('withdrawal')}{' '}
         <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
           {t('rules')}
         </button>

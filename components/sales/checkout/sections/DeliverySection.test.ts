@@ -30,6 +30,7 @@ function Step({
     startTable: noTable,
     handovers: { ...usualHandovers, offersPickup, installationArea },
     check: () => [],
+    send: async () => {},
     explain: () => {},
   })
   return createElement(DeliverySection, { checkout })

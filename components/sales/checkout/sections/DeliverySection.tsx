@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
-import { arrivalText } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/orders/order-text'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
@@ -12,7 +12,7 @@ import { type Draft, deliveryAddress, goesElsewhere, offeredDeliveries } from '@
 import { formatArrival } from '@/lib/sales/orders/dates'
 import { type DeliveryType, travelOf, wishableDays } from '@/lib/sales/orders/rules'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
-import { AddressFields, FormField, StepSection, useFieldError } from './FormParts'
+import { AddressFields, OrderField, StepSection, useFieldError } from './FormParts'
 
 export function DeliverySection({ number = 2, checkout }: { number?: number; checkout: OrderFormState }) {
   const t = useTranslations('checkout')
@@ -52,8 +52,8 @@ export function DeliverySection({ number = 2, checkout }: { number?: number; che
           <div className="clear-left">
             <AddressFields checkout={checkout} block="alternative" required />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              <FormField checkout={checkout} name="recipientName" optional autoComplete="shipping name" />
-              <FormField
+              <OrderField checkout={checkout} name="recipientName" optional autoComplete="shipping name" />
+              <OrderField
                 checkout={checkout}
                 name="recipientPhone"
                 type="tel"
@@ -69,7 +69,7 @@ export function DeliverySection({ number = 2, checkout }: { number?: number; che
   )
 }
 
-/** What the courier should know, and a day that would suit. Unfolded where something of it is said, or is wrong. */
+/** A remark for the courier and a wished day. Unfolded where one is filled in or wrong. */
 function WishFields({ checkout }: { checkout: OrderFormState }) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
@@ -81,8 +81,8 @@ function WishFields({ checkout }: { checkout: OrderFormState }) {
     <details open={isOpen || isUsed} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
       <summary className="prose-link inline-flex min-h-touch items-center">{t('wishes')}</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <FormField checkout={checkout} name="remark" hint={t('remarkHint')} optional maxLength={300} />
-        <FormField
+        <OrderField checkout={checkout} name="remark" hint={t('remarkHint')} optional maxLength={300} />
+        <OrderField
           checkout={checkout}
           name="wishedDay"
           type="date"
@@ -96,7 +96,7 @@ function WishFields({ checkout }: { checkout: OrderFormState }) {
   )
 }
 
-/** By when a parcel within Poland comes; of fitting and other countries the form says elsewhere how that is agreed. */
+/** The day by which a parcel within Poland arrives; for other deliveries the form says elsewhere how it is agreed. */
 function ArrivalLine({ draft }: { draft: Draft }) {
   const t = useTranslations('orders')
   const locale = useLocale()
@@ -105,7 +105,7 @@ function ArrivalLine({ draft }: { draft: Draft }) {
   const from = paymentWays[draft.typeOfPayment].settledBy === 'bank' ? null : new Date().toISOString()
   return (
     <p className="mt-3 empty:hidden" aria-live="polite">
-      {travelOf(order) === 'poland' ? arrivalText(t, order, from, locale) : null}
+      {travelOf(order) === 'poland' ? arrivalNote(t, order, from, locale) : null}
     </p>
   )
 }
@@ -115,7 +115,7 @@ type Words = ReturnType<typeof useTranslations<'checkout'>>
 const dayIn = (days: number, locale: Locale) =>
   formatArrival(workingDayAfter(dayOf(new Date()), days), locale)
 
-/** Where the shop installs, as far as it says so, and from when on. */
+/** The area of installation, if the settings name one, and the first possible day. */
 const installationHint = (
   t: Words,
   { installationArea, installationDays }: ShownHandovers,
@@ -126,7 +126,7 @@ const installationHint = (
     t('installationFrom', { date: dayIn(installationDays, locale) }),
   ].join(' ')
 
-/** Where goods are picked up, and from when on. */
+/** The address and hours of pickup, and the first possible day. */
 const pickupHint = (t: Words, { pickupDays }: ShownHandovers, locale: Locale): string =>
   t('deliveryHints.pickup', {
     address: shopAddress(),

@@ -17,7 +17,7 @@ export function useFieldError({ form }: OrderFormState): (name: CheckoutField) =
   }
 }
 
-export function useFieldLabel(): (field: CheckoutField) => string {
+export function useCheckoutLabel(): (field: CheckoutField) => string {
   const t = useTranslations('checkout')
   return (field) => {
     const name = field.split('.').at(-1) ?? field
@@ -36,10 +36,10 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name'> & {
   onLeave?: () => void
 }
 
-export function FormField({ checkout, name, label, hint, onLeave, ...props }: Props) {
+export function OrderField({ checkout, name, label, hint, onLeave, ...props }: Props) {
   const { optional = false, required = !optional, autoComplete = 'off', ...input } = props
   const t = useTranslations('checkout')
-  const labelOf = useFieldLabel()
+  const labelOf = useCheckoutLabel()
   const errorOf = useFieldError(checkout)
   return (
     <Field
@@ -82,7 +82,7 @@ export function StepSection(props: {
 type AddressFieldsProps = {
   checkout: OrderFormState
   block: 'main' | 'alternative'
-  /** The order goes here, so nothing may be missing. */
+  /** Whether the order goes to this address. */
   required: boolean
 }
 
@@ -90,7 +90,7 @@ type AddressFieldsProps = {
 export function AddressFields({ checkout, block, required }: AddressFieldsProps) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
-  // the browser keeps the two addresses apart by these tokens
+  // autocomplete tokens by which the browser keeps the two addresses apart
   const token = block === 'alternative' ? 'shipping ' : ''
   const field = { checkout, required }
   return (
@@ -109,16 +109,16 @@ export function AddressFields({ checkout, block, required }: AddressFieldsProps)
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <FormField {...field} name={`${block}.address`} autoComplete={`${token}address-line1`} />
+        <OrderField {...field} name={`${block}.address`} autoComplete={`${token}address-line1`} />
       </div>
-      <FormField
+      <OrderField
         {...field}
         name={`${block}.postCode`}
         hint={isPoland(checkout.values[block].country) ? t('zipcodeHint') : undefined}
         autoComplete={`${token}postal-code`}
         onLeave={() => checkout.formatTypedPostCode(block)}
       />
-      <FormField {...field} name={`${block}.city`} autoComplete={`${token}address-level2`} />
+      <OrderField {...field} name={`${block}.city`} autoComplete={`${token}address-level2`} />
     </div>
   )
 }

@@ -43,6 +43,7 @@ function Step({ customerType, productType, priceGrosze, companyRule }: Case) {
     startTable: noTable,
     handovers: { ...usualHandovers, installationArea: '' },
     check: () => [],
+    send: async () => {},
     explain: () => {},
   })
   return createElement(PaymentSection, {

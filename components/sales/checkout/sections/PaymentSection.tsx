@@ -15,7 +15,7 @@ type Props = {
   checkout: OrderFormState
   items: CartItem[]
   payments: PaymentType[]
-  /** Whether what is announced and not offered is shown too, below, and says that it is still to come. */
+  /** Also lists announced ways of payment, below the offered ones and disabled. */
   showsAll?: boolean
   /** How a company may pay above the limit. */
   companyRule?: CompanyPaymentRule
@@ -41,7 +41,7 @@ export function PaymentSection({
   const sale = { isCompany, totalGrosze }
   const open = openWay(typeOfPayment, payments, sale, companyRule)
   const { setValue } = checkout.form
-  // nobody begins with a way that who buys, or for how much, has closed
+  // a way of payment that the buyer's type or the total has closed is replaced by an open one
   useEffect(() => {
     if (open !== typeOfPayment) setValue('typeOfPayment', open)
   }, [open, typeOfPayment, setValue])
@@ -52,7 +52,7 @@ export function PaymentSection({
   }
   return (
     <StepSection number={number} title={t('steps.payment')}>
-      {/* it stands there before it is filled, so that it is read out */}
+      {/* rendered empty at first: screen readers announce only changes of a live region */}
       <div role="status" className="mb-4 empty:hidden">
         {isByAccount ? (
           <Notice title={t(isSplit ? 'bySplitPayment' : 'byAccount')}>

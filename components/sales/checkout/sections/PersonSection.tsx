@@ -8,14 +8,14 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/sales/checkout/draft'
 import { customerTypes } from '@/lib/sales/orders/rules'
-import { AddressFields, FormField, StepSection } from './FormParts'
+import { AddressFields, OrderField, StepSection } from './FormParts'
 
 type Props = {
   number?: number
   checkout: OrderFormState
-  /** Whether something of it came from the buyer's record. */
+  /** Whether the buyer's record filled in some of the fields. */
   isPrefilled?: boolean
-  /** Whether the buyer has no account: the e-mail is confirmed and stays, and nothing is kept for the next order. */
+  /** The buyer has no account: the confirmed e-mail is read-only, and nothing is kept for the next order. */
   isGuest?: boolean
   /** Whether the shop sells to companies that are not in Poland. */
   sellsToCompaniesAbroad?: boolean
@@ -65,15 +65,15 @@ export function PersonSection({
         />
         {isCompany ? (
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormField checkout={checkout} name="companyName" autoComplete="organization" />
-            <FormField
+            <OrderField checkout={checkout} name="companyName" autoComplete="organization" />
+            <OrderField
               checkout={checkout}
               name="unn"
               label={isPolish ? t('unn') : t('unnForeign')}
               hint={isPolish ? t('unnHint') : undefined}
             />
-            <FormField checkout={checkout} name="contactPerson" optional autoComplete="name" />
-            <FormField
+            <OrderField checkout={checkout} name="contactPerson" optional autoComplete="name" />
+            <OrderField
               checkout={checkout}
               name="buyerReference"
               label={isForStaff ? tOrders('buyerReference') : t('buyerReference')}
@@ -83,9 +83,9 @@ export function PersonSection({
             />
           </div>
         ) : (
-          <FormField checkout={checkout} name="firstAndLastName" autoComplete="name" />
+          <OrderField checkout={checkout} name="firstAndLastName" autoComplete="name" />
         )}
-        {/* it stands there before it is filled, so that it is read out */}
+        {/* rendered empty at first: screen readers announce only changes of a live region */}
         <div role="status" className="empty:hidden">
           {isCompany && isAbroad(country) ? (
             <Notice title={t(sellsToCompaniesAbroad ? 'companyAbroad.taxed' : 'companyAbroad.closed')} />
@@ -93,7 +93,7 @@ export function PersonSection({
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="grid content-start gap-1.5">
-            <FormField
+            <OrderField
               checkout={checkout}
               name="email"
               type="email"
@@ -108,7 +108,7 @@ export function PersonSection({
               />
             )}
           </div>
-          <FormField
+          <OrderField
             checkout={checkout}
             name="phone"
             type="tel"

@@ -5,7 +5,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { optionsOf } from '@/components/admin/list/options'
 import { OrderDetails } from '@/components/sales/orders/OrderDetails'
 import { ClaimLines, ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
-import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
+import { arrivalNote, paymentNote } from '@/components/sales/orders/order-text'
 import { CopyNumber } from '@/components/sales/orders/PlacedNotice'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
@@ -132,7 +132,7 @@ export function OrderList({ orders, claims, reload }: Props) {
             <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
             {isUnderway(order) ? (
               <span className="block text-sm text-balance text-soft">
-                {arrivalText(t, order, deliveryCountsFrom(order), locale)}
+                {arrivalNote(t, order, deliveryCountsFrom(order), locale)}
               </span>
             ) : null}
           </>
@@ -190,7 +190,7 @@ export function OrderList({ orders, claims, reload }: Props) {
         order={openedOrder}
         claims={openedOrder ? claimsOf(openedOrder) : []}
         reload={reload}
-        // the browser tells of the closing once more after the address has changed
+        // the dialog reports its closing a second time, after the address has changed
         onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
       />
     </>

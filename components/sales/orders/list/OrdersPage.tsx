@@ -7,7 +7,7 @@ import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { OrderSheet } from '@/components/sales/orders/OrderSheet'
-import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
+import { arrivalNote, paymentNote } from '@/components/sales/orders/order-text'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
@@ -32,7 +32,7 @@ export function OrdersPage() {
   const userId = session.user?.uid
   const query = useSearchParams()
   const wanted = query.get(ORDER_PARAM)
-  // on coming back the former list stays on the screen until the new one is there
+  // the former list stays on the screen while it is read again
   const [read, setRead] = useState<Own | null>(null)
   const [failure, setFailure] = useState<CallCode | null>(null)
 
@@ -69,7 +69,7 @@ export function OrdersPage() {
   const placed = orders?.find(({ id }) => id === placedId)
   return (
     <>
-      {/* at once, and once the orders are known about an order of one's own only */}
+      {/* shown at once; removed when the orders are known and the order is none of the buyer's */}
       {isOrderId(placedId) && (placed || !orders) ? (
         <div className="mb-6">
           <PlacedNotice id={placedId}>{placed ? <WhatNext order={placed} /> : null}</PlacedNotice>
@@ -104,7 +104,7 @@ export function OrdersPage() {
   )
 }
 
-/** The orders are worth more than what was claimed by them: without an answer they are shown alone. */
+/** Claims are an addition: if they cannot be read, the orders are shown without them. */
 const ownClaims = () =>
   call('GET /api/orders/claims').then(
     ({ claims }) => claims,
@@ -122,7 +122,7 @@ function WhatNext({ order }: { order: Order }) {
     <>
       <ol className="mt-3 list-decimal pl-5 text-type">
         <li>{t('next.mail', { email: order.email })}</li>
-        <li>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</li>
+        <li>{arrivalNote(t, order, deliveryCountsFrom(order), locale)}</li>
         <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
         {order.customerType === 'company' ? null : <li>{t('placedText')}</li>}
       </ol>

@@ -34,6 +34,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   paidAt: null,
   paidWay: null,
   payment: null,
+  isTransferDue: false,
   typeOfDelivery: 'delivery_with_assembly',
   typeOfPayment: 'payment_at_delivery',
   orderItems: [],

@@ -8,10 +8,10 @@ export type OrderFilter = { status: OrderStatus | null; search: string }
 const withoutAccents = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l').toLowerCase().trim()
 
-/** An id that is read out or typed from paper may lack its hyphen. */
+/** An id that is typed from paper may lack its hyphen. */
 const withoutSpaces = (text: string) => text.replace(/[\s-]/g, '')
 
-/** The orders of a status whose customer's name, id, own number or a product holds the text. */
+/** The orders of a status that have the text in the customer's name, the id, the buyer's reference or a product's title. */
 export function filterOrders(orders: Order[], { status, search }: OrderFilter): Order[] {
   const wanted = withoutAccents(search)
   return orders.filter(

@@ -3,8 +3,12 @@ import { variable } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import { type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
 import { isNip } from '@/lib/platform/values/tax-id'
-import { type PaymentFacts, type PaymentState, paymentState } from '@/lib/sales/orders/rules'
-import type { Order } from '@/lib/sales/orders/schema'
+import {
+  type OrderStatus,
+  type PaymentFacts,
+  type PaymentState,
+  paymentState,
+} from '@/lib/sales/orders/rules'
 import { isClosed } from '@/lib/sales/payments/closed'
 import { bankAccount, companyPaymentRule } from '@/lib/shop/settings/load'
 import { transferCode } from '@/lib/shop/transfer-code'
@@ -20,7 +24,10 @@ export function offeredPayments(hasAccount = bankAccount() !== undefined): Payme
 }
 
 /** Whether an order is not paid online, whatever was chosen for it, because a company has to pay it by transfer. */
-export function isOnlineClosed({ customerType, totalGrosze }: Pick<Order, 'customerType' | 'totalGrosze'>) {
+export function isOnlineClosed({
+  customerType,
+  totalGrosze,
+}: Pick<PaymentFacts, 'customerType' | 'totalGrosze'>) {
   return isClosed('paypal', { isCompany: customerType === 'company', totalGrosze }, companyPaymentRule())
 }
 
@@ -30,10 +37,14 @@ export function duePaymentState(order: PaymentFacts): PaymentState {
   return state === 'onlineAwaited' && isOnlineClosed(order) ? 'transferAwaited' : state
 }
 
+/** Whether an order is to be paid by transfer, which may be in place of the way that was chosen. */
+export const isTransferDue = (order: PaymentFacts & { status: OrderStatus }): boolean =>
+  order.status !== 'Canceled' && duePaymentState(order) === 'transferAwaited'
+
 /** What is entered into the bank for an order that waits for its transfer, or can be paid by nothing else; null for any other. */
-export function transferOf(order: Order) {
+export function transferOf(order: PaymentFacts & { id: string; status: OrderStatus }) {
   const account = bankAccount()
-  if (!account || order.status === 'Canceled' || duePaymentState(order) !== 'transferAwaited') return null
+  if (!account || !isTransferDue(order)) return null
   const { name: recipient, taxId } = shop.company
   const data = { account, recipient, title: order.id, amountGrosze: order.totalGrosze }
   return { ...data, code: transferCode({ ...data, taxId: isNip(taxId) ? taxId : undefined }) }

@@ -6,14 +6,14 @@ import {
   amountCells,
   lastMonths,
   RegisterPanel,
-  rateText,
-  totalOf,
+  vatRateText,
 } from '@/components/sales/admin/receipts/RegisterPanel'
 import { Link } from '@/components/ui/Link'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
+import { sumOfRates } from '@/lib/sales/invoices/amounts'
 import { month } from '@/lib/sales/invoices/schema'
 import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
 import {
@@ -66,9 +66,9 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
           files={['days', 'sales']}
           heads={[t('columns.day'), t('columns.country'), t('columns.rate'), t('columns.orders'), ...amounts]}
           rows={daySums(sales, countryCode).map((sum) => ({
-            key: `${sum.day} ${sum.country} ${rateText(sum, locale)}`,
+            key: `${sum.day} ${sum.country} ${vatRateText(sum, locale)}`,
             name: sum.day,
-            figures: [sum.country, rateText(sum, locale), sum.orders, ...amountCells(sum, locale)],
+            figures: [sum.country, vatRateText(sum, locale), sum.orders, ...amountCells(sum, locale)],
           }))}
         />
         <RegisterPanel
@@ -90,7 +90,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
               returnedOn,
               withdrawalId ?? t('noReturn'),
               receipt ?? t('noReceipt'),
-              ...amountCells(totalOf(rates), locale),
+              ...amountCells(sumOfRates(rates), locale),
             ],
           }))}
         />
@@ -106,7 +106,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
             figures: [
               sale.paidOn,
               sale.handedOverOn ?? t('notYet'),
-              ...amountCells(totalOf(ratesOfSale(sale)), locale),
+              ...amountCells(sumOfRates(ratesOfSale(sale)), locale),
             ],
           }))}
         />

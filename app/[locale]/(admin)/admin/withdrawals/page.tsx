@@ -1,5 +1,5 @@
 import { registerPage } from '@/components/sales/admin/register/RegisterPage'
-import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnFacts'
+import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { registeredReturns } from '@/lib/sales/returns/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
-import { arrivalText } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/orders/order-text'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
 import {
   OwnOrder,
@@ -111,7 +111,7 @@ async function OrderState({ order }: { order: TrackedOrder }) {
         ],
         [t('ordered'), formatDay(order.orderDate, locale)],
         ...(delivery.isUnderway
-          ? [[tOrders('arrival'), arrivalText(tOrders, delivery, delivery.from, locale)] as const]
+          ? [[tOrders('arrival'), arrivalNote(tOrders, delivery, delivery.from, locale)] as const]
           : []),
         [
           tOrders('parcels'),

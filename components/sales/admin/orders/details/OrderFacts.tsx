@@ -26,7 +26,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   const tOrders = await getTranslations('orders')
   const tAll = await getTranslations()
   const locale = await pageLocale()
-  const ofPayment = await paymentLines(order, record)
+  const ofPayment = await paymentRecordLines(order, record)
   const ofBuyer = [
     [t('taxId'), order.unn],
     [tOrders('contactPerson'), order.contactPerson],
@@ -123,7 +123,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   )
 }
 
-async function paymentLines(order: Order, record: PaymentRecord) {
+async function paymentRecordLines(order: Order, record: PaymentRecord) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const { payment, paidAt } = order

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
-import { useAction } from '@/components/forms/use-action'
+import { useAction } from '@/components/admin/editing/use-action'
+import { ShownAddressFields } from '@/components/sales/orders/ShownAddressFields'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call, callPriced } from '@/lib/platform/http/client'
@@ -18,14 +19,14 @@ import type { ShownAddress } from '@/lib/sales/orders/shown'
 
 type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 
-/** With the first parcels the step to Sent is offered, so that one mail tells of both. */
+/** The parcels of an order. Saving the first ones can also set the status to Sent: the buyer gets one mail for both. */
 export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const t = useTranslations('admin.parcels')
   const tAdmin = useTranslations('admin')
   const [entry, setEntry] = useState<Entry>(() => mergeRows({ rows: [], base: [] }, parcels))
   const { rows } = entry
   const setRows = (edit: (rows: Row[]) => Row[]) => setEntry((now) => ({ ...now, rows: edit(now.rows) }))
-  // what is typed here stays when the page shows other parcels: the status was changed, or somebody else has saved some
+  // typed rows stay when other parcels arrive, after a change of the status or of somebody else
   const [saved, setSaved] = useState(parcels)
   if (!isSameParcels(saved, parcels)) {
     setSaved(parcels)
@@ -52,7 +53,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // a row that was added and left empty is no parcel
+    // an empty row is no parcel
     const entered = rows.filter(({ number, carrierName }) => number.trim() || carrierName.trim())
     const body = {
       orderId,
@@ -160,33 +161,25 @@ function ParcelRow({ row, place, faultOf, onChange, onRemove }: ParcelRowProps) 
   )
 }
 
-const names = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
-type Name = (typeof names)[number]
-const isOfRecipient = (name: Name): name is 'recipientName' | 'recipientPhone' => name.startsWith('recipient')
-
 /** Another address for an order that is not sent yet. The buyer gets a mail about it. */
 export function AddressEditor({ orderId, address }: { orderId: string; address: ShownAddress }) {
   const t = useTranslations('admin.addressChange')
-  const tOrders = useTranslations('orders')
-  // of a field that was not touched the saved value shows, also when somebody else has changed it meanwhile
+  // only typed fields are kept: all others show the saved value, which somebody else may have changed meanwhile
   const [typed, setTyped] = useState<Partial<ShownAddress>>({})
   const { busy, faults, problem, form, show, attempt } = useAction({
     showsProblem: true,
     refreshesAlways: true,
   })
-  const allNames = names.filter((name) => address[name] !== undefined)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sent = { ...address, ...typed }
+    const sent: Record<string, string | undefined> = { ...address, ...typed }
     const { data, error } = ChangeAddress.safeParse({ ...sent, orderId, seen: address })
     show(error ? fieldErrors(error) : [])
     if (!data) return
     return attempt(async () => {
       await callPriced('POST /api/admin/orders/address', { body: data })
-      // what was typed while it was being saved stays
-      setTyped((now) =>
-        Object.fromEntries(allNames.flatMap((name) => (now[name] === sent[name] ? [] : [[name, now[name]]]))),
-      )
+      // keep what was typed while saving
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== sent[name])))
       return t('saved', { id: orderId })
     })
   }
@@ -196,17 +189,12 @@ export function AddressEditor({ orderId, address }: { orderId: string; address: 
       <summary className="prose-link inline-flex min-h-touch items-center">{t('open')}</summary>
       <form ref={form} method="dialog" noValidate onSubmit={submit} className="mt-2 grid gap-3">
         <p className="text-sm text-soft">{t('lead')}</p>
-        {allNames.map((name) => (
-          <ControlField
-            key={name}
-            label={isOfRecipient(name) ? tOrders(name) : t(name)}
-            error={faults[name]}
-            required={!isOfRecipient(name)}
-            name={name}
-            value={typed[name] ?? address[name]}
-            onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
-          />
-        ))}
+        <ShownAddressFields
+          address={{ ...address, ...typed }}
+          autoComplete="off"
+          faults={faults}
+          onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
+        />
         <span>
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')}>
             {t('save')}
@@ -225,7 +213,7 @@ export function PaidNote({ orderId, isPaid, isTransferDue }: PaidNoteProps) {
   const t = useTranslations('admin.money')
   const { busy, problem, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
 
-  // what is due comes first
+  // the way that is due comes first
   const ways = isTransferDue ? paidWays.toReversed() : paidWays
 
   const mark = (form: FormData) => {

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
-import { CorrectPrices, IssueInvoice, ReplaceInvoice } from '@/components/sales/admin/invoices/InvoiceForms'
+import {
+  CorrectPricesForm,
+  IssueInvoiceButton,
+  ReplaceInvoice,
+} from '@/components/sales/admin/invoices/InvoiceForms'
 import { InvoiceFiles, KsefWay, NoteList } from '@/components/sales/admin/invoices/InvoiceList'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/invoices/contents'
@@ -32,7 +36,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
               {t('requested', { moment: formatMoment(order.invoiceRequestedAt, locale) })}
             </p>
           ) : null}
-          {order.status === 'Canceled' || isBarred ? null : <IssueInvoice orderId={order.id} />}
+          {order.status === 'Canceled' || isBarred ? null : <IssueInvoiceButton orderId={order.id} />}
         </>
       ) : (
         <ul className="grid gap-6">
@@ -62,13 +66,13 @@ export async function OrderInvoices({ order }: { order: Order }) {
         <Editable area="orders">
           {isOver ? (
             <div className="mt-6">
-              <IssueInvoice orderId={order.id} />
+              <IssueInvoiceButton orderId={order.id} />
             </div>
           ) : last.buyer ? (
             <Fragment key={last.id}>
               <ReplaceInvoice orderId={order.id} buyer={{ ...last.buyer, taxId: last.buyer.taxId ?? '' }} />
               <ChangesOnly area="settings">
-                <CorrectPrices
+                <CorrectPricesForm
                   orderId={order.id}
                   deliveryGrosze={order.deliveryName === null ? null : order.deliveryGrosze}
                   lines={order.orderItems.map(({ id, title, priceGrosze, vatRate }) => ({

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
-import { BULK_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
+import { BULK_STATUS_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Badge } from '@/components/ui/Badge'
@@ -27,7 +27,7 @@ import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { ordersPath } from './orders-address'
 
-/** The orders of one page: a row each, on a phone a card. What changes an order is opened when it is needed. */
+/** The orders of one page: a row each, on a phone a card. The form that changes an order is folded. */
 export async function OrdersTable({ orders, query }: { orders: Order[]; query: OrderListQuery }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
@@ -61,7 +61,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
             <PickBox
               className="xl:-mx-2"
               name="order"
-              form={BULK_FORM}
+              form={BULK_STATUS_FORM}
               value={pickOf(order.id, order.status)}
               aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
             />
@@ -98,7 +98,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           key: 'products',
           header: t('products'),
           rest: true,
-          // as wide as the other columns let it be: languages need different widths
+          // takes the width that the other columns leave, which differs between languages
           card: 'col-span-3 row-start-5 min-w-0 text-sm text-soft xl:max-w-0 xl:text-type',
           cell: (order) =>
             order.orderItems.map((line) => (
@@ -174,7 +174,7 @@ const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   review: 'danger',
 }
 
-/** How an order stands with its money; nothing for a canceled order that nobody paid for. */
+/** The state of an order's payment; nothing for a canceled order without a payment. */
 function PaymentBadge({ order }: { order: PaymentFacts & Pick<Order, 'status'> }) {
   const t = useTranslations('admin.money')
   const state = duePaymentState(order)
@@ -189,7 +189,7 @@ function sortedBy(sort: OrderSort, column: Sortable): 'ascending' | 'descending'
   return sort === `-${column}` ? 'descending' : undefined
 }
 
-/** A column's name that sorts by it, and in reverse at the next press. On phones the filter has a select instead. */
+/** A column's name as a link that sorts by it, and at the next press in reverse. On phones the filter has a select. */
 async function SortHead(props: { query: OrderListQuery; column: Sortable; children: string }) {
   const { query, column, children } = props
   const t = await getTranslations('admin')

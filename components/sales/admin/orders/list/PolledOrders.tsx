@@ -10,7 +10,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import type { OrdersMark } from '@/lib/sales/orders/admin/panel'
 import { countPendingOrders } from '@/lib/sales/orders/client'
 
-/** How many orders nobody has taken up yet, beside the link to them; nothing while there is none. */
+/** The number of pending orders, beside the link to them; nothing for zero. */
 export function PendingOrders() {
   const t = useTranslations('admin')
   const { value } = usePolled(countPendingOrders, { isReadAtOnce: true })

@@ -10,6 +10,6 @@ export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQ
 export const ordersPath = (query: Partial<OrderListQuery>) =>
   withSearchParams('/admin', OrderListQuery, query)
 
-/** Whether a list leaves orders out, whatever its order. */
+/** Whether the filter can leave orders out; sorting does not count. */
 export const isFilteredOrders = (query: OrderListQuery) =>
   ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'

@@ -9,7 +9,7 @@ import { formatShortMoment } from '@/lib/sales/orders/dates'
 import type { PackingOrder } from '@/lib/sales/orders/packing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The orders that still have to be sent. The slips of those that are picked open together. */
+/** The orders that still have to be sent. One press opens the slips of all picked orders. */
 export async function DispatchTable({ orders }: { orders: PackingOrder[] }) {
   const t = await getTranslations('dispatch')
   const tAdmin = await getTranslations('admin')

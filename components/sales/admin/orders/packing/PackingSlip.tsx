@@ -14,11 +14,11 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 type Props = {
   order: PackingOrder
   goods: Map<number, Goods>
-  /** What the courier takes where something is to be collected; null for a role that sees no prices. */
+  /** The amount that the courier collects; null for a role that sees no prices. */
   collectGrosze: number | null
 }
 
-/** The slip for the parcel. No prices but what is collected: the recipient may not be the one who paid. */
+/** The slip for the parcel. Its only price is the amount to collect: the recipient may not be the buyer. */
 export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
@@ -28,14 +28,14 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
     <article className="mx-auto w-full max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
-        {/* of the slip's width, so that a number of the widest letters fits */}
+        {/* the font size follows the slip's width: a number of wide letters must fit */}
         <h1 className="font-display text-[7.5cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
           {order.id}
         </h1>
         <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
-        <Part title={t('to')}>
+        <SlipPart title={t('to')}>
           <p className="text-lg font-semibold">{order.recipientName ?? order.name}</p>
           {order.contactPerson && !order.recipientName ? (
             <p className="text-lg">{order.contactPerson}</p>
@@ -49,8 +49,8 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
           </p>
           <p className="mt-1">{order.recipientPhone ?? order.phone}</p>
           {order.remark ? <p className="mt-1">{order.remark}</p> : null}
-        </Part>
-        <Part title={t('how')}>
+        </SlipPart>
+        <SlipPart title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
           {order.wishedDay ? <p>{t('wishedDay', { date: formatDay(order.wishedDay, locale) })}</p> : null}
@@ -62,8 +62,8 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
               {parcel.number}
             </p>
           ))}
-        </Part>
-        <Part title={t('from')}>
+        </SlipPart>
+        <SlipPart title={t('from')}>
           <p>
             {shop.company.name}
             <br />
@@ -73,7 +73,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
             <br />
             <span className="whitespace-nowrap">{shop.phone}</span>
           </p>
-        </Part>
+        </SlipPart>
       </div>
       <table className="w-full">
         <caption className="sr-only">{t('goods')}</caption>
@@ -129,7 +129,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   )
 }
 
-/** What the warehouse finds a product by: SKU and EAN, or the shop's own id of one that has neither. */
+/** The warehouse finds a product by SKU and EAN, or without both by the shop's own id. */
 function numbersOf(id: number, goods: Map<number, Goods>): string[] {
   const { sku, ean } = goods.get(id) ?? { sku: null, ean: null }
   const numbers = [sku, ean].filter((number) => number !== null)
@@ -151,7 +151,7 @@ async function Money({ money, collectGrosze }: { money: PackingMoney; collectGro
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SlipPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 wrap-anywhere">
       <h2 className="text-sm text-soft">{title}</h2>

@@ -4,26 +4,23 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { optionsOf } from '@/components/admin/list/options'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { OrderErrors } from '@/components/sales/checkout/ErrorSummary'
-import { OrderTotals } from '@/components/sales/checkout/OrderSummary'
+import { OrderLineProblem, OrderTotals } from '@/components/sales/checkout/OrderSummary'
 import { DeliverySection } from '@/components/sales/checkout/sections/DeliverySection'
 import { StepSection, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSection'
 import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Price } from '@/components/ui/Price'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { languageName, locales } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { isAbroad } from '@/lib/platform/values/countries'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
-import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { ProductPicker } from './ProductPicker'
@@ -36,14 +33,14 @@ type Props = {
   handovers: ShownHandovers
 }
 
-/** The checkout as somebody of the staff fills it in for a caller. */
+/** The checkout, filled in by the staff for a caller. */
 export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Props) {
   const t = useTranslations('phoneOrder')
   const order = usePhoneOrder({ staffId, startTable, handovers })
   const lines = useRef<HTMLDivElement>(null)
   const remove = (id: number) => {
     order.remove(id)
-    // the button that had the focus disappears with its line
+    // the focused button disappears with its line
     lines.current?.focus()
   }
   return (
@@ -70,30 +67,23 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
           <DeliverySection number={3} checkout={order} />
           <PaymentSection number={4} checkout={order} items={order.items} payments={payments} />
         </div>
-        <Confirmation order={order} />
+        <ConfirmationStep order={order} />
       </div>
     </form>
   )
 }
 
-function Confirmation({ order }: { order: PhoneOrderState }) {
+function ConfirmationStep({ order }: { order: PhoneOrderState }) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
   const errorOf = useFieldError(order)
-  const { values } = order
   return (
     <StepSection
       number={5}
       title={tCheckout('steps.confirmation')}
       className="rounded border border-hairline bg-face p-5 md:p-6 lg:top-4 lg:[@media(min-height:56rem)]:sticky"
     >
-      <OrderTotals
-        items={order.items}
-        delivery={order.deliveryOf(order.items)}
-        abroad={isAbroad(deliveryAddress(values).country)}
-        payment={values.typeOfPayment}
-        isCompany={values.customerType === 'company'}
-      />
+      <OrderTotals {...order.totalsOf(order.items)} />
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
         <ControlField
           label={t('locale')}
@@ -185,15 +175,9 @@ function PickedLine({ item, order, onRemove }: LineProps) {
           {t('remove')}
         </button>
       </span>
-      {problem ? (
-        <div className="col-span-2">
-          <FieldError id={problemId}>
-            {problem === 'tooFew'
-              ? tCheckout(problem, { stock: product.quantityInStock })
-              : tCheckout(problem)}
-          </FieldError>
-        </div>
-      ) : null}
+      <div className="col-span-2 empty:hidden">
+        <OrderLineProblem id={problemId} item={item} />
+      </div>
     </li>
   )
 }

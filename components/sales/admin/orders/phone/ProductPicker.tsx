@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useId, useState, useTransition } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Price } from '@/components/ui/Price'
@@ -16,39 +16,32 @@ type Props = { picked: ReadonlySet<number>; onPick: (product: Product) => void }
 /** Finds products by words or numbers, and picks them for an order: a scanned code picks its product at once. */
 export function ProductPicker({ picked, onPick }: Props) {
   const t = useTranslations('phoneOrder')
-  const problemText = useProblemText()
   const [question, setQuestion] = useState('')
   const [found, setFound] = useState<Product[] | null>(null)
   const [scanned, setScanned] = useState<Product | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, startSearch] = useTransition()
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
   const search = () => {
-    // one at a time: an answer that comes late must not replace that of a later question
+    // one search at a time: a late answer must not replace the answer to a later question
     if (busy || question.trim() === '') return
     setScanned(null)
-    startSearch(async () => {
-      try {
-        const products = await findToOrder(question.trim())
-        setProblem(null)
-        const [only] = products
-        const isScanned = products.length === 1 && only !== undefined && isNumberOf(only, question)
-        if (isScanned && only.quantityInStock > 0 && !picked.has(only.id)) {
-          onPick(only)
-          setQuestion('')
-          setFound(null)
-          setScanned(only)
-        } else setFound(products)
-      } catch (error) {
-        console.warn(String(error))
-        setProblem(problemText(error))
-      }
+    return attempt(async () => {
+      const products = await findToOrder(question.trim())
+      const [only] = products
+      const isScanned = products.length === 1 && only !== undefined && isNumberOf(only, question)
+      if (isScanned && only.quantityInStock > 0 && !picked.has(only.id)) {
+        onPick(only)
+        setQuestion('')
+        setFound(null)
+        setScanned(only)
+      } else setFound(products)
+      return null
     })
   }
-  // the form around it would place the order
+  // Enter would submit the form around the search, which places the order
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    search()
+    void search()
   }
   return (
     <>
@@ -113,7 +106,7 @@ function FoundProduct({ product, isPicked, onPick }: FoundProps) {
           {t('soldOut')}
         </span>
       ) : (
-        // it stays when it has been pressed, and with it the focus
+        // the pressed button stays, so it keeps the focus
         <Button
           look="quiet"
           className="w-28"

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useOrderForm } from '@/components/sales/checkout/use-order-form'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -19,13 +19,13 @@ import type { ShownHandovers } from '@/lib/shop/settings/rules'
 /** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
 
-/** Answers that the page has other words for than the checkout. */
+/** Refusals that this page words in its own way. */
 const reasons = {
   'cart.out_of_stock': 'lines',
   'cart.not_for_sale': 'lines',
   'order.shop_closed': 'paused',
 } as const
-const reasonOf = ({ code }: CallError): PhoneProblem | undefined =>
+const phoneProblemOf = ({ code }: CallError): PhoneProblem | undefined =>
   code in reasons ? reasons[code as keyof typeof reasons] : undefined
 
 /** The caller accepts the rules and the privacy notice with one box. */
@@ -44,7 +44,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   const [items, setItems] = useState<CartItem[]>([])
   const [locale, setLocale] = useState<Locale>(pageLocale)
   const [note, setNote] = useState('')
-  // One key for one order, whatever is edited meanwhile: after a lost answer, another press makes no second order.
+  // The key stays the same for all presses and edits: a second press after a lost answer places no second order.
   const key = useRef('')
   const order = useOrderForm<PhoneProblem>({
     isOwn: false,
@@ -52,11 +52,12 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     startTable,
     handovers,
     check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
+    send,
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
-      const reason = reasonOf(error)
-      if (reason) return editor.fail(reason)
+      const reason = phoneProblemOf(error)
+      if (reason) return editor.refuse(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
         order.form.getValues(),
@@ -67,7 +68,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   })
   const { editor, setTable, ...state } = order
 
-  /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
+  /** Reads products and delivery prices again; a product that cannot be read stays as it was. */
   async function refresh() {
     const read = await Promise.all(
       items.map(({ id }) => callPriced('GET /api/products/[id]', { params: { id } }).catch(() => null)),
@@ -82,9 +83,9 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
-  async function send(values: CheckoutForm) {
-    if (items.length === 0) return editor.fail('empty')
-    if (items.some(lineProblem)) return editor.fail('lines')
+  async function send(values: CheckoutForm): Promise<void> {
+    if (items.length === 0) return editor.refuse('empty')
+    if (items.some(lineProblem)) return editor.refuse('lines')
     const body = {
       order: orderContent(inOneBox(values), {
         userId: staffId,
@@ -100,7 +101,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
       leaveFor(id, () => showToast(t('placed', { id, email }), { kind: 'success' }))
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'idempotency.mismatch') throw error
-      // an earlier press, whose answer was lost, has placed the order as it was then
+      // an earlier press has placed the order as it was then, and its answer was lost
       const { id } = await callPriced('GET /api/admin/orders/phone', { query: { key: key.current } })
       leaveFor(id, () => showToast(t('placedEarlier', { id }), { focus: true }))
     }
@@ -128,13 +129,6 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     setLocale,
     note,
     setNote,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    busy: editor.busy !== null,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      return editor.send('order', send)
-    },
   }
 }
 

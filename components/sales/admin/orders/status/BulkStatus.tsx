@@ -16,13 +16,13 @@ import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
 import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
-import { BULK_FORM, pickedOf } from './bulk-form'
+import { BULK_STATUS_FORM, pickedOf } from './bulk-form'
 import { ConfirmQuestion } from './StatusQuestions'
 
 type Outcome = {
   problem: string | null
   results: BulkResult[]
-  /** Orders that stay picked, because they were refused and can be tried again. */
+  /** Ids of refused orders, which stay picked for another try. */
   stay: string[]
   wanted: OrderStatus | null
   isSilent: boolean
@@ -69,9 +69,9 @@ export function BulkStatus() {
   }
   const [outcome, submit, busy] = useActionState(apply, nothing)
 
-  // before the boxes are read: React has reset them after the form's action
+  // React resets the boxes after the form's action: they are ticked again before `usePicked` reads them
   useEffect(() => {
-    for (const box of boxesOf(document.querySelector(`#${BULK_FORM}`), 'order')) {
+    for (const box of boxesOf(document.querySelector(`#${BULK_STATUS_FORM}`), 'order')) {
       const id = pickedOf(box.value)?.id
       if (id && outcome.stay.includes(id)) box.checked = true
     }
@@ -89,7 +89,7 @@ export function BulkStatus() {
     <div className="mb-3">
       <form
         ref={form}
-        id={BULK_FORM}
+        id={BULK_STATUS_FORM}
         action={submit}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >
@@ -115,7 +115,7 @@ export function BulkStatus() {
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
             {t('apply')}
           </Button>
-          {/* without the form's action: the browser itself opens the page with what is picked */}
+          {/* `formAction` replaces the form's action: the browser opens the page with the picked orders */}
           <Button
             type="submit"
             look="quiet"
@@ -136,12 +136,12 @@ export function BulkStatus() {
             {t('couriers')}
           </Button>
           {outcome.asks ? (
-            // the question says who gets a mail: that cannot be changed below it
+            // the question says who gets a mail, so the checkbox is gone while it is open
             <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
           ) : (
             <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
           )}
-          {/* beside the button that was pressed: further down it would be out of sight on a phone */}
+          {/* beside the pressed button: further down the problem would be out of sight on a phone */}
           <span role="alert" ref={problem} className="w-full scroll-m-4 empty:hidden">
             {outcome.problem ? <FieldError id="bulk-problem">{outcome.problem}</FieldError> : null}
           </span>

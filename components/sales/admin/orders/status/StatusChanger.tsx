@@ -29,7 +29,7 @@ type Props = {
   typeOfDelivery: DeliveryType
   /** The statuses to choose from: all of them on the list, the next ones on the order's own page. */
   choices: readonly OrderStatus[]
-  /** Whether an invoice stands, so that canceling asks what becomes of it. */
+  /** The order has an invoice: canceling asks what becomes of the invoice. */
   hasInvoice?: boolean
   /** A quiet button, for a column of many. */
   look?: ButtonLook
@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What became of the last press: `kept` can be tried again, and with `asks` it must be confirmed first. */
+/** The result of the last press. `kept` is the status to try again; with `asks` it must be confirmed first. */
 type Outcome = {
   problem: string | null
   kept: OrderStatus | null
@@ -48,7 +48,7 @@ type Outcome = {
 
 const nothing: Outcome = { problem: null, kept: null, isSilent: false, presses: 0 }
 
-/** In the list it lies above other rows, until it is closed. */
+/** In the list the open form lies above other rows, so Escape closes it. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   const details = currentTarget.closest('details')
   if (key !== 'Escape' || !details) return
@@ -123,7 +123,7 @@ export function StatusChanger({
     return `${t(key, words)} ${outcome.isSilent ? t('confirm.noMail') : t('confirm.mail', { count: 1 })}`
   }
 
-  // canceling a finished order must not be the only option, one mistaken press away
+  // a single choice is not preselected: one mistaken press would cancel a finished order
   const first = choices.length > 1 ? choices[0] : undefined
   const shown = [outcome.kept, status].find((each) => each && choices.includes(each)) ?? first
   const problemId = `status-${orderId}-problem`
@@ -151,7 +151,7 @@ export function StatusChanger({
         </span>
       ) : null}
       {choices.length === 0 ? null : outcome.asks ? (
-        // the question says who gets a mail: that cannot be changed below it
+        // the question says who gets a mail, so the checkbox is gone while it is open
         <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
       ) : (
         <Checkbox key={outcome.presses} name="silent" defaultChecked={outcome.isSilent} label={t('silent')} />

@@ -14,7 +14,7 @@ import { canceledSales } from '@/lib/sales/orders/rules'
 type Props = {
   busy: boolean
   isCancel: boolean
-  /** Whether the order has an invoice, of which the answer says what becomes of it. */
+  /** The order has an invoice, and the answer says what becomes of the invoice. */
   asksForSale?: boolean
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function ConfirmQuestion({ busy, isCancel, asksForSale = false, children 
   )
 }
 
-/** What becomes of the invoice of an order that is canceled; the form reads the answer under `name`. */
+/** A button for each thing that can become of a canceled order's invoice; the form reads the answer under `name`. */
 export function SaleButtons({ name, busy }: { name: string; busy: boolean }) {
   const t = useTranslations('admin.cancel')
   return canceledSales.map((sale) => (
@@ -59,7 +59,7 @@ export function SaleButtons({ name, busy }: { name: string; busy: boolean }) {
   ))
 }
 
-/** Asks what becomes of the invoice of an order that was canceled without saying so. */
+/** Asks what becomes of the invoice of a canceled order, where canceling left that open. */
 export function DecideSale({ orderId }: { orderId: string }) {
   const t = useTranslations('admin.cancel')
   const { busy, problem, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
@@ -87,7 +87,7 @@ type CancelCustomerProps = {
   grosze: number
 }
 
-export function CancelCustomer({ userId, count, grosze }: CancelCustomerProps) {
+export function CancelCustomerForm({ userId, count, grosze }: CancelCustomerProps) {
   const t = useTranslations('admin.flood')
   const total = formatPrice(grosze, useLocale())
 

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
 
 /** The checkboxes of the table belong to the form above it by this id: forms cannot be nested. */
-export const BULK_FORM = 'bulk-orders'
+export const BULK_STATUS_FORM = 'bulk-orders'
 
 export type Picked = { id: string; expectedStatus: OrderStatus }
 

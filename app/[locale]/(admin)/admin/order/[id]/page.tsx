@@ -13,14 +13,13 @@ import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/
 import { AddressEditor, PaidNote, ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
 import {
   CustomerOrders,
-  OrderComplaints,
+  OrderClaims,
   OrderHistory,
   OrderMails,
-  OrderWithdrawals,
 } from '@/components/sales/admin/orders/details/OrderHistory'
 import { OrderInvoices } from '@/components/sales/admin/orders/details/OrderInvoices'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
-import { CancelCustomer, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
+import { CancelCustomerForm, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/sales/admin/withdrawals/ReturnForms'
 import { keptAmount } from '@/components/sales/orders/order-text'
@@ -89,8 +88,7 @@ export default adminPage(
             </Editable>
           </div>
         ) : null}
-        <OrderWithdrawals orderId={order.id} />
-        <OrderComplaints orderId={order.id} />
+        <OrderClaims orderId={order.id} />
         <OrderFacts order={order} record={record} />
         {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
@@ -179,7 +177,7 @@ export default adminPage(
             {open.count > 1 ? (
               <ChangesOnly area="orders">
                 <AdminSection title={t('flood.title')}>
-                  <CancelCustomer key={order.userId} userId={order.userId} {...open} />
+                  <CancelCustomerForm key={order.userId} userId={order.userId} {...open} />
                 </AdminSection>
               </ChangesOnly>
             ) : null}

@@ -3,7 +3,7 @@ import { adminPage } from '@/components/admin/admin-page'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
-import { PhoneOrder } from '@/components/sales/admin/orders/phone/PhoneOrder'
+import { LazyPhoneOrderForm } from '@/components/sales/admin/orders/phone/LazyPhoneOrderForm'
 import { isOnline } from '@/lib/platform/values/payment-types'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
@@ -27,7 +27,7 @@ export default adminPage(
       <>
         <ClosedNotice />
         <FreshOnVisit>
-          <PhoneOrder
+          <LazyPhoneOrderForm
             staffId={user.uid}
             payments={offeredPayments().filter((type) => !isOnline(type))}
             startTable={{ rates, defaultGrams }}

@@ -7,9 +7,9 @@ import { BackLink } from '@/components/layout/BackLink'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { JunkOne } from '@/components/sales/admin/register/RegisterPage'
 import { RefundForm } from '@/components/sales/admin/withdrawals/RefundForm'
-import { ReturnFacts } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { AssignOrderForm } from '@/components/sales/admin/withdrawals/ReturnForms'
 import { ReturnGoods, ReturnMoney } from '@/components/sales/admin/withdrawals/ReturnSections'
+import { ReturnSummary } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { readReturn } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
@@ -37,7 +37,7 @@ export default adminPage(
   },
   ({ t, item: entry }) => (
     <>
-      <ReturnFacts entry={entry} />
+      <ReturnSummary entry={entry} />
       {entry.accountNumber ? (
         <p className="mt-2">
           {t('account')}: <span className="font-semibold wrap-anywhere">{entry.accountNumber}</span>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
+import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { entryPath } from '@/lib/sales/registers/schema'
@@ -8,8 +8,8 @@ import type { ReturnRow } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
-/** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
-export function ReturnFacts({ entry }: { entry: ReturnRow }) {
+/** Origin and state of a return: its statement or who opened it, and the day by which the money is due. */
+export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
@@ -18,7 +18,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   const isAsked = entry.email !== '' && entry.buyerEmail !== ''
   const isUnproven = namesUnprovenAccount(entry)
   const isErased = entry.email === '' && openedByName === null
-  // of one that the staff entered nobody knows the hour
+  // entered by the staff, a statement has a day without an hour
   const submitted = entry.channel
     ? formatDay(entry.submittedAt.toISOString(), locale)
     : moment(entry.submittedAt)
@@ -75,7 +75,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   )
 }
 
-/** What only the address of the order can prove of a statement, and what that one answered. */
+/** Whether the order's own e-mail address confirmed the statement: nothing else proves who sent it. */
 function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }) {
   const t = useTranslations('withdrawalRegister')
   const { email: sender, buyerEmail: buyer, isConfirmed } = entry
@@ -112,21 +112,16 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
       }
       title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
     >
-      <ReturnFacts entry={entry} />
+      <ReturnSummary entry={entry} />
     </RegisterEntry>
   )
 }
 
-/** By when the money of an open return must be back, and whether that day is over; null where there is none to give back. */
+/** By when the money of an open return must be back; null where none is owed. */
 export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
   if (!refundDueAt) return <span>{t('nothingDue')}</span>
   const due = t('due', { date: formatDay(refundDueAt.toISOString(), locale) })
-  if (refundDueAt >= new Date()) return <span>{due}</span>
-  return (
-    <strong className="text-danger">
-      {due} ({t('overdue')})
-    </strong>
-  )
+  return <DueText due={due} overdue={refundDueAt < new Date() ? t('overdue') : null} />
 }
