@@ -76,17 +76,17 @@ function nearestColumn(
   const most = mostTypos(typed)
   const near = columns
     .map((column) => {
-      const names = [column, columnName(column, t) ?? column].map(bare)
+      const names = [column, columnHeading(column, t) ?? column].map(bare)
       return { column, typos: Math.min(...names.map((name) => typosBetween(typed, name, most))) }
     })
     .filter(({ typos }) => typos <= most)
     .sort((one, other) => one.typos - other.typos)
   const column = near[0]?.column ?? ofSuppliers.find(([, pattern]) => pattern.test(typed))?.[0]
-  return column && columns.includes(column) ? (columnName(column, t) ?? column) : undefined
+  return column && columns.includes(column) ? (columnHeading(column, t) ?? column) : undefined
 }
 
 /** What the administration calls a column of a file; undefined for a column that only the file has. */
-export const columnName = (
+export const columnHeading = (
   column: string,
   t: ReturnType<typeof useTranslations<never>>,
 ): string | undefined => wordOr(t, `import.headings.${column}`, undefined) ?? fieldName(column, t)

@@ -10,7 +10,7 @@ import type { ImportAddition, ImportChange, ImportProblems } from '@/lib/assortm
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { columnName } from './FailureText'
+import { columnHeading } from './FailureText'
 
 type LinesProps<Row> = {
   title: string
@@ -72,7 +72,7 @@ export function ProblemsTable({ problems, type, heading }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
-  const nameOf = (column: string) => type && columnName(column, tAll)
+  const nameOf = (column: string) => type && columnHeading(column, tAll)
   const valuesOf = ({ code, column }: ImportProblems) =>
     type && code === 'unknown_value' ? permittedValues(type, column, tAll) : []
   return (
@@ -202,7 +202,7 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
             <ChangesList
               lineClassName="line-clamp-4 text-left wrap-anywhere"
               changes={Object.keys(after).map((name) => ({
-                name: columnName(name, tAll) ?? name,
+                name: columnHeading(name, tAll) ?? name,
                 before: valueText(name, before[name], locale),
                 after: valueText(name, after[name], locale),
               }))}

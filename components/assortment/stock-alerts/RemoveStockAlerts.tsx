@@ -6,9 +6,7 @@ import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call } from '@/lib/platform/http/client'
-
-/** The button that was pressed is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+import { DoneNotice } from './DoneNotice'
 
 type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
 
@@ -52,11 +50,7 @@ export function RemoveStockAlerts() {
   }
 
   if (state === 'removed' || state === 'confirmed' || state === 'refused')
-    return (
-      <div role="status" tabIndex={-1} ref={takeFocus}>
-        <Notice kind="success" title={t(state)} />
-      </div>
-    )
+    return <DoneNotice title={t(state)} />
   const isBusy = (action: typeof pressed) => state === 'busy' && pressed === action
   return (
     <div className="grid justify-items-start gap-4">

@@ -7,11 +7,9 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call, errorCode } from '@/lib/platform/http/client'
+import { DoneNotice, takeFocus } from './DoneNotice'
 
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
-
-/** The button that was pressed is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 export function StockAlertForm({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
@@ -33,12 +31,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
     }
   }
 
-  if (state === 'noted' || state === 'notedOwn' || state === 'inStock')
-    return (
-      <div role="status" tabIndex={-1} ref={takeFocus}>
-        <Notice kind="success" title={t(state)} />
-      </div>
-    )
+  if (state === 'noted' || state === 'notedOwn' || state === 'inStock') return <DoneNotice title={t(state)} />
   return (
     // dialog: pressed before its script has come, a form goes nowhere
     <form method="dialog" onSubmit={submit} noValidate className="relative flex flex-col gap-3">

@@ -9,7 +9,7 @@ import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
-import { LowestPrice } from './LowestPrice'
+import { LowestPriceNote } from './LowestPriceNote'
 import { ProductPicture } from './ProductPicture'
 import { StockText } from './StockText'
 
@@ -86,7 +86,7 @@ export function CardFace({ card, href, button, corner }: Props) {
         {fit ? <CardFitNote fit={fit} kit={fit.kit} /> : null}
         <div className="card-offer">
           <Price grosze={grosze} locale={locale} className="text-lg" />
-          <LowestPrice grosze={card.lowestGrosze ?? null} />
+          <LowestPriceNote grosze={card.lowestGrosze ?? null} />
           {isBelowSet(productType, stock) ? (
             <span className="card-set text-rust">{t('noSet')}</span>
           ) : (

@@ -11,7 +11,7 @@ export function cardLines(product: Product, title: string, size: string, locale:
 }
 
 /** Without what is only typography, so that `CB 71,5` and `CB71.5` are found to be the same. */
-const plain = (text: string) =>
+const withoutTypography = (text: string) =>
   text
     .replace(/\s/g, '')
     .replace('\u2212', '-')
@@ -19,4 +19,7 @@ const plain = (text: string) =>
 
 /** The traits that the title does not name already, as one text. */
 export const cardTraits = (traits: readonly string[], title: string, locale: Locale): string =>
-  typeset(traits.filter((trait) => !plain(title).includes(plain(trait))).join('\u00a0· '), locale)
+  typeset(
+    traits.filter((trait) => !withoutTypography(title).includes(withoutTypography(trait))).join('\u00a0· '),
+    locale,
+  )

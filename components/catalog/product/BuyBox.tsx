@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
@@ -38,7 +38,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
       </div>
       {isForSale(product) ? (
         <p className="text-sm">

@@ -43,7 +43,7 @@ type Props = {
 }
 
 /** The main picture first, each picture once. */
-const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
+const galleryUrls = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
 export async function ProductScreen({ product, title, specs, breadcrumbs, instead }: Props) {
   const t = await getTranslations('product')
@@ -51,14 +51,14 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
   const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
-  const [firstPicture] = pictures(product)
+  const [firstPicture] = galleryUrls(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 print:gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product.gallery']}>
-          <Gallery title={title.text} urls={pictures(product)} />
+          <Gallery title={title.text} urls={galleryUrls(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
         <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:gap-5 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">

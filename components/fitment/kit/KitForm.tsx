@@ -79,21 +79,21 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
         isBelow && 'max-lg:order-last',
       )}
     >
-      <Part legend={t('car')}>
+      <KitFieldset legend={t('car')}>
         <CarSelect kit={kit} vehicles={vehicles} />
         <KitControl kit={kit} name="stockTire" />
         <Unfolding kit={kit} fields={carFigures} summary={t('hub')}>
           <KitRows kit={kit} rows={rows.hub} />
         </Unfolding>
-      </Part>
+      </KitFieldset>
       {kitParts.map((part) => (
-        <Part key={part} legend={t(part)}>
+        <KitFieldset key={part} legend={t(part)}>
           {kit.values[part] ? (
             <KitProductField kit={kit} part={part} product={named[part]} picked={picked} />
           ) : (
             <PartChoice kit={kit} part={part} read={read} picked={picked} />
           )}
-        </Part>
+        </KitFieldset>
       ))}
       {/* whether they are long enough no figure tells: how thick a wheel is at its holes is in no table */}
       <Unfolding kit={kit} fields={fastenerFields} summary={t('ownFasteners')}>
@@ -108,7 +108,7 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   )
 }
 
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
+function KitFieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="border-t-2 border-type pt-3">
       <legend className="float-left mb-3 w-full font-display text-lg font-bold">{legend}</legend>

@@ -20,7 +20,11 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
   const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer circle={answer} from={from} /> : null}>
+    <ToolForm
+      state={state}
+      label={t('form')}
+      answer={answer ? <BoltCircleAnswer circle={answer} from={from} /> : null}
+    >
       <ToolInput
         state={state}
         name="holes"
@@ -47,7 +51,7 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   )
 }
 
-function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
+function BoltCircleAnswer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
   const t = useTranslations('boltCircleTool')
   const { figure, fixed, change } = useFigures()
   const { holes, diameterMm, distanceMm, nearest } = circle

@@ -15,7 +15,7 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('gearing', start, compareGearing)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <GearingAnswer {...answer} /> : null}>
       <ToolFields legend={tForm('now')}>
         <ToolInput state={state} name="old" label={t('tire')} keys="text" />
         <ToolInput state={state} name="axle" label={t('axle')} />
@@ -32,7 +32,7 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   )
 }
 
-function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent }: Gearing) {
+function GearingAnswer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent }: Gearing) {
   const t = useTranslations('gearingTool')
   const tForm = useTranslations('toolForm')
   const { figure, change } = useFigures()

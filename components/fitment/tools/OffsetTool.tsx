@@ -16,7 +16,7 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('offset', start, compareOffsets)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <OffsetAnswer {...answer} /> : null}>
       <ToolFields legend={tForm('now')}>
         <ToolInput state={state} name="width" label={t('width')} />
         <ToolInput state={state} name="et" label={t('et')} keys="text" />
@@ -30,7 +30,7 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   )
 }
 
-function Answer({ now, after, change, reason }: OffsetComparison) {
+function OffsetAnswer({ now, after, change, reason }: OffsetComparison) {
   const t = useTranslations('offsetTool')
   const tForm = useTranslations('toolForm')
   const { figure, fixed, change: signed } = useFigures()

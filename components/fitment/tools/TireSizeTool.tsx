@@ -14,14 +14,14 @@ export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
   const t = useTranslations('tireSizeTool')
   const { answer, ...state } = useTool('tire-size', start, compareTireSizes)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <TireSizeAnswer {...answer} /> : null}>
       <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
       <ToolInput state={state} name="new" label={t('new')} keys="text" />
     </ToolForm>
   )
 }
 
-function Answer({ old: from, new: to, change }: TireComparison) {
+function TireSizeAnswer({ old: from, new: to, change }: TireComparison) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
   const { figure, fixed, change: signed } = useFigures()

@@ -37,17 +37,19 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
         {t('facts')}
       </h2>
       <dl className="border-t border-hairline">
-        <Fact name={t('stockTires')}>{stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}</Fact>
-        <Fact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
+        <VehicleFact name={t('stockTires')}>
+          {stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}
+        </VehicleFact>
+        <VehicleFact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
           {wheels.length > 0 ? <Sizes texts={wheels} /> : null}
-        </Fact>
+        </VehicleFact>
         <LoadAndSpeed vehicle={vehicle} hub={hub} />
-        <Fact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</Fact>
-        <Fact name={t('torque')}>{torque.length > 0 ? torqueText(torque, t) : null}</Fact>
-        <Fact name={t('confidence')}>
+        <VehicleFact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</VehicleFact>
+        <VehicleFact name={t('torque')}>{torque.length > 0 ? torqueText(torque, t) : null}</VehicleFact>
+        <VehicleFact name={t('confidence')}>
           <Grades of={hub.confidence} />
-        </Fact>
-        <Fact name={t('sources')}>
+        </VehicleFact>
+        <VehicleFact name={t('sources')}>
           <span className="block text-sm font-normal wrap-anywhere">{[...new Set(sources)].join('; ')}</span>
           <ShopLink
             path="/car/sources"
@@ -55,7 +57,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
           >
             {t('aboutSources')}
           </ShopLink>
-        </Fact>
+        </VehicleFact>
       </dl>
       {upsizes.length > 0 ? (
         <>
@@ -70,7 +72,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
 
 type FactProps = { name: string; isUnsure?: boolean; children: ReactNode }
 
-async function Fact({ name, isUnsure = false, children }: FactProps) {
+async function VehicleFact({ name, isUnsure = false, children }: FactProps) {
   const t = await getTranslations('carPage')
   return (
     <div className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)] gap-x-6 border-b border-hairline py-2.5">
@@ -108,13 +110,13 @@ async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
   ]
   return facts.map(([name, texts, isUnsure]) =>
     texts.some(Boolean) ? (
-      <Fact key={name} name={name} isUnsure={isUnsure}>
+      <VehicleFact key={name} name={name} isUnsure={isUnsure}>
         {texts.filter(Boolean).map((text) => (
           <span key={text} className="block">
             {text}
           </span>
         ))}
-      </Fact>
+      </VehicleFact>
     ) : null,
   )
 }

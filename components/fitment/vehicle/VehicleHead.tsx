@@ -21,7 +21,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
   const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, thread } = vehicle
   const { confidence, stockOffset, stockRims } = hubOf(vehicle)
   const offsets = stockRims.map(({ offset }) => offset).filter((offset) => offset !== null)
-  const offset = offsetText(stockOffset === null ? offsets : [stockOffset])
+  const offset = offsetRange(stockOffset === null ? offsets : [stockOffset])
   const figures: FigureProps[] = [
     { term: 'bolt-pattern', label: t('boltPattern'), text: boltPattern, large: true },
     { term: 'center-bore', label: t('centerBore'), text: String(centerBore), grade: confidence.centerBore },
@@ -68,7 +68,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
 }
 
 /** `55`, or `49 … 62` where the stock wheels differ; null where none is known. */
-function offsetText(offsets: readonly number[]): string | null {
+function offsetRange(offsets: readonly number[]): string | null {
   if (offsets.length === 0) return null
   const ends = new Set([Math.min(...offsets), Math.max(...offsets)])
   return [...ends].map((offset) => String(offset).replace('-', '\u2212')).join(' … ')

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { SumRow } from '@/components/sales/cart/SumRow'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
@@ -55,7 +55,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <span className="block text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

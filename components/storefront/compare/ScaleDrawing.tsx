@@ -13,7 +13,7 @@ type Hub = { holes: number; circleMm: number; boreMm: number }
 /** What is drawn of a product, in mm: circles around one center, the holes of its hub, its thickness beside it. */
 type Shape = { outerMm: number; innerMm?: number; hub?: Hub; thicknessMm?: number }
 
-function shapeOf(product: Product): Shape | null {
+function drawnShape(product: Product): Shape | null {
   const drawn = drawnFrom(product)
   if (!isDrawable(drawn)) return null
   switch (drawn.productType) {
@@ -41,9 +41,9 @@ const widthOf = ({ outerMm, thicknessMm }: Shape) =>
 
 /** A product from its face, in a field as large as the largest of them needs; null if its dimensions are impossible. */
 export function ScaleDrawing(props: { product: Product; among: readonly Product[]; label: string }) {
-  const shape = shapeOf(props.product)
+  const shape = drawnShape(props.product)
   if (!shape) return null
-  const shapes = props.among.flatMap((each) => shapeOf(each) ?? [])
+  const shapes = props.among.flatMap((each) => drawnShape(each) ?? [])
   const side = Math.max(...shapes.map((each) => Math.max(widthOf(each), each.outerMm))) + 2 * MARGIN_MM
   const x = (side - widthOf(shape)) / 2 + shape.outerMm / 2
   const y = side - MARGIN_MM - shape.outerMm / 2

@@ -102,7 +102,7 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
 const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
 
 /** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
-function Fact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
+function FixedFact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
   const noteId = useId()
   return (
     <label className="flex items-baseline gap-1.5 text-sm">
@@ -128,13 +128,17 @@ export function FixedFields({ state }: { state: FinderState<TireChoice> }) {
   return (
     <div className="flex flex-wrap gap-x-6">
       <input type="hidden" name="season" value={season} />
-      <Fact
+      <FixedFact
         label={t('season')}
         value={t(seasonKey(season))}
         note={isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
         isNoteShown={!isUsual}
       />
-      <Fact label={t('manufacturer')} value={manufacturer || t('ownBrand')} note={t('manufacturerFixed')} />
+      <FixedFact
+        label={t('manufacturer')}
+        value={manufacturer || t('ownBrand')}
+        note={t('manufacturerFixed')}
+      />
     </div>
   )
 }

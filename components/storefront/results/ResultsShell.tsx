@@ -22,7 +22,7 @@ let waiting = ''
 
 const RESTORE_WINDOW_MS = 1_000
 
-const linkOf = (element: HTMLElement | null, turn: string) =>
+const turnLink = (element: HTMLElement | null, turn: string) =>
   element?.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turn)}"]`)
 
 /** Whether a results page is opening that a link of another one, marked `data-turn`, led to. */
@@ -38,7 +38,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     const element = area.current
     if (!element) return
     const { focus, isSheetOpen } = stateToRestore ?? { focus: '', isSheetOpen: false }
-    const link = linkOf(element, focus)
+    const link = turnLink(element, focus)
     const openSheet = isSheetOpen ? link?.closest<HTMLElement>('[data-sheet]') : null
     // React may have kept this page with its sheet open: on coming back the sheet is closed
     for (const sheet of element.querySelectorAll<HTMLElement>('[data-sheet]'))
@@ -53,7 +53,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isPending || !waiting) return
-    const pressed = linkOf(area.current, waiting)
+    const pressed = turnLink(area.current, waiting)
     waiting = ''
     pressed?.click()
   }, [isPending])

@@ -124,7 +124,7 @@ export function namedProblem(label: string, text: string): string {
 }
 
 /** A control's value as a short text; for pictures their number. */
-const textOf = (value: ProductForm[FormField]): string =>
+const controlText = (value: ProductForm[FormField]): string =>
   typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
 
 function Contest({ state }: { state: ProductFormState }) {
@@ -148,7 +148,7 @@ function Contest({ state }: { state: ProductFormState }) {
           <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-type">
             <span>
               <strong>{labelOf(field)}</strong>:{' '}
-              {t('conflictTheirs', { value: textOf(conflict.theirs[field]) || '–' })}
+              {t('conflictTheirs', { value: controlText(conflict.theirs[field]) || '–' })}
             </span>
             {typeof conflict.theirs[field] === 'string' ? (
               <Button
@@ -179,7 +179,7 @@ function Saved({ type, before, after, shownId }: SavedProps) {
   const labelOf = useFieldLabel(type)
   const changes = differingFields(before, after)
     .filter((field) => !isBeginning(field))
-    .map((field) => ({ field, was: textOf(before[field]), is: textOf(after[field]) }))
+    .map((field) => ({ field, was: controlText(before[field]), is: controlText(after[field]) }))
   return (
     <Notice
       kind="success"

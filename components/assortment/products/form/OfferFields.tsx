@@ -12,10 +12,10 @@ import { loadCapacityKg, readIcVc, speedLimitKmh, splitIcVc } from '@/lib/measur
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { FieldControl, FieldGroup, FieldRow, type Suggestions, TextField } from './ProductFields'
+import { FieldControl, FieldGroup, FieldRow, type NameSuggestions, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
-type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages: PolishTitleMessages }
+type Props = { state: ProductFormState; suggestions: NameSuggestions; titleMessages: PolishTitleMessages }
 
 export function OfferFields({ state, suggestions, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
@@ -92,7 +92,7 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
   )
 }
 
-type PartProps = { state: ProductFormState; suggestions: Suggestions; part: FormPart }
+type PartProps = { state: ProductFormState; suggestions: NameSuggestions; part: FormPart }
 
 export function PartFields({ state, suggestions, part }: PartProps) {
   const t = useTranslations('productAdmin.groups')

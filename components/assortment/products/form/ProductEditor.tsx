@@ -14,11 +14,11 @@ import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { pictureAddress } from './drawing-address'
+import { previewAddress } from './drawing-address'
 import { FormNotices } from './FormNotices'
 import { OfferFields, PartFields } from './OfferFields'
 import { PictureField } from './PictureField'
-import type { Suggestions } from './ProductFields'
+import type { NameSuggestions } from './ProductFields'
 import { type ProductFormState, useProductForm } from './use-product-form'
 import { useUploads } from './use-uploads'
 
@@ -26,7 +26,7 @@ type Props = {
   type: ProductType
   start: ProductForm
   product: EditedProduct | null
-  suggestions: Suggestions
+  suggestions: NameSuggestions
   titleMessages: PolishTitleMessages
   path: string
   draft: { owner: string; of: string }
@@ -49,7 +49,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
     const timer = setTimeout(() => setSettled(values), DRAWING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [values])
-  const addressOf = (url: string) => pictureAddress(url, settled, type)
+  const addressOf = (url: string) => previewAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (uploads.underWay > 0) return state.refuse('picturesUnderWay')

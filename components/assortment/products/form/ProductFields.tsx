@@ -96,7 +96,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
 )
 
 /** Names that are already in the catalogue, offered while typing. */
-export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
+export type NameSuggestions = { treads: string[]; makers: string[]; patterns: string[] }
 
 function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
@@ -107,7 +107,7 @@ type Props = {
   state: ProductFormState
   name: FieldName
   field: Field
-  suggestions: Suggestions
+  suggestions: NameSuggestions
   hint?: string | undefined
 }
 

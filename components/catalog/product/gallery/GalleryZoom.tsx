@@ -69,16 +69,16 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
           </div>
           <div className="fixed inset-x-0 top-0 flex justify-between p-3">
             <span className="flex gap-2">
-              <Control label={t('previousPicture')} onPress={onPrevious}>
+              <ZoomButton label={t('previousPicture')} onPress={onPrevious}>
                 ←
-              </Control>
-              <Control label={t('nextPicture')} onPress={onNext}>
+              </ZoomButton>
+              <ZoomButton label={t('nextPicture')} onPress={onNext}>
                 →
-              </Control>
+              </ZoomButton>
             </span>
-            <Control label={t('closeZoom')} onPress={onClose}>
+            <ZoomButton label={t('closeZoom')} onPress={onClose}>
               ×
-            </Control>
+            </ZoomButton>
           </div>
         </>
       ) : null}
@@ -86,7 +86,7 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
   )
 }
 
-function Control(props: { label: string; onPress: (() => void) | undefined; children: ReactNode }) {
+function ZoomButton(props: { label: string; onPress: (() => void) | undefined; children: ReactNode }) {
   return (
     <button
       type="button"

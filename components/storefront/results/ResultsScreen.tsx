@@ -28,7 +28,7 @@ import { cachedResults, vehicleOfQuery } from '@/lib/storefront/results/cached'
 import { MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { type Facet, type FacetValue, shownFacets } from '@/lib/storefront/results/facet-counts'
 import { compareValues, type FacetName, figureFacets } from '@/lib/storefront/results/parameters'
-import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/queries'
+import { MOST_LISTED, type Results } from '@/lib/storefront/results/queries'
 import { facetTexts, queryMark, resultsWords } from '@/lib/storefront/words/results-text'
 import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
@@ -37,7 +37,7 @@ import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
 import { Pagination, SortMenu } from './SortMenu'
 
-export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
+export async function ResultsScreen({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
   const t = await getTranslations('results')
   const titleOf = await pageTitles()
@@ -96,13 +96,13 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
                 closeLabel={f('closeFilters')}
                 done={t('showCount', { count: found.total })}
               >
-                <Facets query={query} facets={facets} />
+                <ResultsFacets query={query} facets={facets} />
               </FilterSheet>
             </aside>
           ) : null}
           <div id="list" tabIndex={-1} className="focus-visible:outline-none">
             <Chips query={query} />
-            <List query={query} found={found} vehicle={vehicle} />
+            <ResultsList query={query} found={found} vehicle={vehicle} />
           </div>
         </div>
       </PageContainer>
@@ -110,9 +110,9 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   )
 }
 
-type ListProps = { query: ResultsQuery; found: Found; vehicle: Vehicle | null }
+type ListProps = { query: ResultsQuery; found: Results; vehicle: Vehicle | null }
 
-async function List({ query, found, vehicle }: ListProps) {
+async function ResultsList({ query, found, vehicle }: ListProps) {
   const t = await getTranslations('results')
   const { products, total, pages } = found
   if (total === 0) return <NoResults query={query} />
@@ -146,7 +146,7 @@ async function List({ query, found, vehicle }: ListProps) {
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
 /** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
-async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
+async function ResultsFacets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
   const t = await getTranslations('facets')
   const locale = await pageLocale()
   const { nameOf, pluralOf } = await facetTexts()
