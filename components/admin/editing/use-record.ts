@@ -8,10 +8,7 @@ import { type CallCode, CallError } from '@/lib/platform/http/client'
 
 type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values>, code: string])[]
 
-type Options<Saved, Values extends FieldValues> = Pick<
-  Parameters<typeof useEditor<Values, string, CallCode>>[0],
-  'keep' | 'mode' | 'shouldFocusError'
-> & {
+type Options<Saved, Values extends FieldValues> = {
   /** What the page was rendered with; null for a new thing. */
   first: Saved
   textsOf: (saved: Saved) => Values
@@ -20,21 +17,20 @@ type Options<Saved, Values extends FieldValues> = Pick<
   /** The code of a refusal because somebody else has saved meanwhile. */
   changed: CallCode
   read: (saved: Saved) => Promise<Saved | null>
-  /** Hears of the merge, so that the form can go to its notice. */
-  onConflict?: () => void
 }
 
 /** An editor of what is saved under a version: what somebody else has saved meanwhile is merged and shown as `conflict`. */
-export function useRecord<
-  Saved,
-  Values extends FieldValues,
-  Action extends string = 'save',
-  OwnProblem extends string = never,
->({ first, textsOf, check, controlsOf, changed, read, onConflict, ...options }: Options<Saved, Values>) {
+export function useRecord<Saved, Values extends FieldValues, Action extends string = 'save'>({
+  first,
+  textsOf,
+  check,
+  controlsOf,
+  changed,
+  read,
+}: Options<Saved, Values>) {
   const [saved, setSaved] = useState(first)
   const [isSaved, setIsSaved] = useState(false)
-  const editor = useEditor<Values, Action, CallCode | OwnProblem>({
-    ...options,
+  const editor = useEditor<Values, Action, CallCode>({
     start: textsOf(first),
     check: (values) => controlsOf(check(values, saved)),
     explain,
@@ -47,7 +43,6 @@ export function useRecord<
     if (theirs) {
       setSaved(theirs)
       editor.takeIn(textsOf(theirs))
-      onConflict?.()
       return
     }
     const wrong = controlsOf(fields)
