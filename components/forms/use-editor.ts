@@ -16,13 +16,16 @@ import { mergeEdits } from '@/lib/platform/forms/merge'
 /** Controls that something is wrong with, and the code of what it is. */
 type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>
 
-type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | 'shouldFocusError'> & {
+export type EditorOptions<Values extends FieldValues> = Pick<
+  UseFormProps<Values>,
+  'mode' | 'shouldFocusError'
+> & {
   start: Values
   /** What is wrong with the form. Of several codes of one control the first one is shown. */
   check: (values: Values) => WrongControls<Values>
-  /** Hears of each change, so that the tab can remember what was typed. `saved` is what the form would return to. */
+  /** Called with each change, so that the tab can remember what was typed; `discard` returns the form to `saved`. */
   keep?: (values: Values, saved: Values) => void
-  /** Says with `refuse`, `mark` or `takeIn` why something could not be done. Throws what it cannot explain. */
+  /** Says with `fail`, `setFieldErrors` or `mergeRemote` why something could not be done. Throws what it cannot explain. */
   explain: (error: unknown) => void | Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   keep,
   explain,
   ...formOptions
-}: Options<Values>) {
+}: EditorOptions<Values>) {
   const form = useForm<Values>({
     ...formOptions,
     // react-hook-form's type asks for a deep partial, which the compiler cannot match with a type parameter
@@ -74,13 +77,13 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
   }, [watch, getValues])
 
   /** Counts a press that led to nothing; null where the controls say what is wrong. */
-  function refuse(reason: Problem | null) {
+  function fail(reason: Problem | null) {
     setProblem(reason)
     setRefusals((count) => count + 1)
   }
 
   /** Shows at the controls what the server found wrong with them, and goes to the first. */
-  function mark(wrong: WrongControls<Values>) {
+  function setFieldErrors(wrong: WrongControls<Values>) {
     let shouldFocus = formOptions.shouldFocusError !== false
     for (const [control, message] of wrong) {
       form.setError(control, { type: 'server', message }, { shouldFocus })
@@ -117,7 +120,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
             sent.current = null
           }
         },
-        () => refuse(null),
+        () => fail(null),
       )(),
     )
 
@@ -142,8 +145,8 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setRefusals(0)
   }, [])
 
-  /** Shows what is saved. What was typed since `send` sent the form stays typed; true where there is such. */
-  const settle = useCallback(
+  /** Shows what is saved. What was typed after `send` sent the form stays in it, and is what true stands for. */
+  const resetTo = useCallback(
     (values: Values): boolean => {
       const typed = getValues()
       const { touched } = rebase(values, { base: sent.current ?? typed, typed })
@@ -157,7 +160,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
    * Merges what somebody else has saved into what was typed. A `draft` stands in for the form: what an earlier page
    * kept of it, with what was saved at that time.
    */
-  const takeIn = useCallback(
+  const mergeRemote = useCallback(
     (theirs: Values, draft?: { base: Values; typed: Values }) => {
       const merged = rebase(theirs, draft ?? { base: saved.current, typed: getValues() })
       setConflict({ theirs, contested: merged.contested })
@@ -174,10 +177,10 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     conflict,
     attempt,
     send,
-    refuse,
-    mark,
-    settle,
-    takeIn,
+    fail,
+    setFieldErrors,
+    resetTo,
+    mergeRemote,
     /** Back to what is saved: after a conflict, to what somebody else has saved. */
     discard: () => {
       reset(saved.current)

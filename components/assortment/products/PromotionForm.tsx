@@ -42,13 +42,13 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
     },
     explain: (error): void => {
       if (!(error instanceof CallError)) throw error
-      if (error.fields.length > 0) editor.mark(errorsAt(controls, error.fields))
+      if (error.fields.length > 0) editor.setFieldErrors(errorsAt(controls, error.fields))
       else showToast(problemText(error), { kind: 'error' })
     },
   })
   const done = (text: string) => {
     showToast(text, { kind: 'success' })
-    editor.settle(empty)
+    editor.resetTo(empty)
     router.refresh()
   }
   const plan = (event: FormEvent) => {

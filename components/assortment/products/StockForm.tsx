@@ -61,7 +61,7 @@ export function StockForm({ products, refusal, save, more }: Props) {
     },
     explain: (error): void => {
       if (!(error instanceof CallError)) throw error
-      editor.mark([['pieces', error.fields[0]?.code ?? error.code]])
+      editor.setFieldErrors([['pieces', error.fields[0]?.code ?? error.code]])
     },
   })
   const { form } = editor

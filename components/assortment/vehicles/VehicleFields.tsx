@@ -219,7 +219,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
           params: { id: vehicle.id },
           body: { version: vehicle.version },
         })
-        record.settle(form.getValues())
+        record.resetTo(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/vehicles'))
         router.refresh()

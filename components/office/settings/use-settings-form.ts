@@ -30,7 +30,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     changed: 'settings.changed',
     read: async () => shownOf(await callPriced('GET /api/admin/settings')),
   })
-  const { form, saved, setSaved, settle, takeIn } = record
+  const { form, saved, setSaved, resetTo, mergeRemote } = record
   const { version } = saved
   const { isDirty } = form.formState
 
@@ -38,9 +38,9 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
   useEffect(() => {
     if (firstVersion <= version) return
     setSaved({ version: firstVersion, texts: first })
-    if (isDirty) takeIn(first)
-    else settle(first)
-  }, [first, firstVersion, version, isDirty, takeIn, settle, setSaved])
+    if (isDirty) mergeRemote(first)
+    else resetTo(first)
+  }, [first, firstVersion, version, isDirty, mergeRemote, resetTo, setSaved])
 
   return {
     ...record,

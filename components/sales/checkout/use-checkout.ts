@@ -78,15 +78,15 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
   })
   const { editor, setTable, ...state } = order
   const { form, deliveryOf, totalOf, fillIn } = state
-  const { refuse } = editor
+  const { fail } = editor
 
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
   const isPrefilled = usePrefill({ form, isFresh: storedDraft === null && !buyer.isGuest, fill })
 
   async function send(values: CheckoutForm) {
-    if (!isSignedIn) return refuse({ kind: 'signIn' })
-    if (items.length === 0) return refuse({ kind: 'empty' })
-    if (items.some(lineProblem)) return refuse({ kind: 'lines' })
+    if (!isSignedIn) return fail({ kind: 'signIn' })
+    if (items.length === 0) return fail({ kind: 'empty' })
+    if (items.some(lineProblem)) return fail({ kind: 'lines' })
     const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: totalOf(items) })
     const storage = tabStorage()
     const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
@@ -111,19 +111,18 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     if (status === 401) {
       // the sign-in page must hear of it too, or it would send the buyer straight back
       await refreshSession()
-      return refuse({ kind: 'authentication' })
+      return fail({ kind: 'authentication' })
     }
-    if (code === 'order.price_changed') return refuse({ kind: 'price', ...before })
-    if (code === 'order.delivery_on_request') return refuse({ kind: 'delivery' })
-    if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
-    if (code === 'order.too_many_lines' || code === 'order.open_value')
-      return refuse({ kind: 'tooMuch', code })
-    if (code === 'too_many_requests') return refuse({ kind: 'wait', error })
+    if (code === 'order.price_changed') return fail({ kind: 'price', ...before })
+    if (code === 'order.delivery_on_request') return fail({ kind: 'delivery' })
+    if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return fail({ kind: 'lines' })
+    if (code === 'order.too_many_lines' || code === 'order.open_value') return fail({ kind: 'tooMuch', code })
+    if (code === 'too_many_requests') return fail({ kind: 'wait', error })
     if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
     const controls = refusedControls(fields, form.getValues())
-    if (code !== 'invalid' || controls.size === 0) return refuse({ kind: 'failed', code })
-    editor.mark(controls)
-    refuse(null)
+    if (code !== 'invalid' || controls.size === 0) return fail({ kind: 'failed', code })
+    editor.setFieldErrors(controls)
+    fail(null)
   }
 
   const submit = (event: FormEvent) => {

@@ -52,8 +52,8 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
   const addressOf = (url: string) => previewAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (uploads.underWay > 0) return state.refuse('picturesUnderWay')
-    void state.submit()
+    if (uploads.underWay > 0) return state.fail('picturesUnderWay')
+    void state.save()
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('form')}>
@@ -80,7 +80,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
         </aside>
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-4 py-3 md:-mx-8 md:px-8">
-        <SaveButton busy={state.busy} busyLabel={t('saving')}>
+        <SaveButton busy={state.busy !== null} busyLabel={t('saving')}>
           {state.isNew ? t('create') : t('save')}
         </SaveButton>
         {state.isDirty ? (
@@ -96,7 +96,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
               : ''}
         </span>
       </div>
-      <LeaveGuard active={state.isDirty && !state.busy} text={t('draftWaits')} />
+      <LeaveGuard active={state.isDirty && state.busy === null} text={t('draftWaits')} />
     </form>
   )
 }

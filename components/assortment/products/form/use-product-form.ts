@@ -59,8 +59,12 @@ export function useProductForm({ type, start, product, draft }: Options) {
     },
     controlsOf: (errors) => errors.map(({ path, code }) => [controlOf(path), code]),
     changed: 'product.changed',
-    read: async (saved) => saved && readProduct(saved.id),
-    onConflict: () => record.refuse(null),
+    read: async (saved) => {
+      const theirs = saved && (await readProduct(saved.id))
+      // counts as a refused press, so that the notice of the conflict gets the focus
+      if (theirs) record.fail(null)
+      return theirs
+    },
     keep: (typed, base) => {
       setChanges(null)
       if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), keptAs.current)
@@ -69,7 +73,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { form, saved, takeIn, closeConflict } = record
+  const { form, saved, mergeRemote, closeConflict } = record
 
   const isDraftRead = useRef(false)
   // after the first paint: the browser must first show what the server rendered
@@ -78,12 +82,12 @@ export function useProductForm({ type, start, product, draft }: Options) {
     isDraftRead.current = true
     const draft = readProductDraft(tabStorage(), draftKey)
     if (!draft) return
-    const { values, contested } = takeIn(start, draft)
+    const { values, contested } = mergeRemote(start, draft)
     if (contested.length === 0) closeConflict()
     if (differingFields(start, values).length === 0) return
     setRestored(draft.at)
     keepProductDraft(tabStorage(), draftKey, { base: start, typed: values, at: draft.at })
-  }, [draftKey, start, takeIn, closeConflict])
+  }, [draftKey, start, mergeRemote, closeConflict])
 
   const create = () =>
     record.send('save', async (typed) => {
@@ -91,7 +95,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
       forgetProductDraft(tabStorage(), draftKey)
       // what is typed until the product's own page has come is found there
       keptAs.current = draftKeyOf({ owner, of: String(id) })
-      record.settle(typed)
+      record.resetTo(typed)
       endVisit()
       router.push(localePath(locale, `/admin/products/${id}?saved`))
     })
@@ -120,14 +124,15 @@ export function useProductForm({ type, start, product, draft }: Options) {
     language,
     setLanguage,
     isDirty: form.formState.isDirty,
-    busy: record.busy !== null,
+    busy: record.busy,
     problem: record.problem,
     conflict: record.conflict,
     saved: changes,
     restored,
     refusals: record.refusals,
-    submit: () => (saved ? update(saved) : create()),
-    refuse: record.refuse,
+    save: () => (saved ? update(saved) : create()),
+    fail: record.fail,
+    takeTheirs: record.takeTheirs,
     discard: () => {
       record.discard()
       setRestored(null)

@@ -135,10 +135,9 @@ function useDetails({ user, stored }: { user: User; stored: StoredRecord | null 
       const { error } = AccountDetails.safeParse(draft)
       return error ? errorsAt(detailsFields, fieldErrors(error)) : []
     },
-    explain: (error): void =>
-      editor.refuse(failureOf[error instanceof RecordError ? error.reason : 'failed']),
+    explain: (error): void => editor.fail(failureOf[error instanceof RecordError ? error.reason : 'failed']),
   })
-  const { form, busy, problem, conflict, settle, takeIn } = editor
+  const { form, busy, problem, conflict, resetTo, mergeRemote } = editor
   const base = useRef(stored)
   /** What was saved here while somebody typed on. */
   const ownSave = useRef<DetailsDraft | null>(null)
@@ -149,9 +148,9 @@ function useDetails({ user, stored }: { user: User; stored: StoredRecord | null 
     const theirs = draftOf(stored?.record ?? null, displayName)
     // the record that was just saved here is nobody else's change
     if (ownSave.current && differingFields(ownSave.current, theirs).length === 0) return
-    if (editing) takeIn(theirs)
-    else settle(theirs)
-  }, [stored, busy, editing, displayName, settle, takeIn])
+    if (editing) mergeRemote(theirs)
+    else resetTo(theirs)
+  }, [stored, busy, editing, displayName, resetTo, mergeRemote])
 
   const cancel = () => {
     editor.discard()
@@ -168,7 +167,7 @@ function useDetails({ user, stored }: { user: User; stored: StoredRecord | null 
       if (outcome === 'changed') return
       const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
       ownSave.current = after
-      setEditing(settle(after))
+      setEditing(resetTo(after))
       showToast(t('saved'), { kind: 'success' })
       void nameAccount(user, details)
     })

@@ -130,7 +130,7 @@ export function useNewsForm(first: EditedNews | null) {
           params: { id: item.id },
           body: { version: item.version },
         })
-        record.settle(form.getValues())
+        record.resetTo(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/news'))
         router.refresh()

@@ -56,13 +56,13 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
       const reason = reasonOf(error)
-      if (reason) return editor.refuse(reason)
+      if (reason) return editor.fail(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
         order.form.getValues(),
       )
-      editor.mark(controls)
-      editor.refuse(error.code === 'invalid' && controls.size > 0 ? null : error)
+      editor.setFieldErrors(controls)
+      editor.fail(error.code === 'invalid' && controls.size > 0 ? null : error)
     },
   })
   const { editor, setTable, ...state } = order
@@ -83,8 +83,8 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   }
 
   async function send(values: CheckoutForm) {
-    if (items.length === 0) return editor.refuse('empty')
-    if (items.some(lineProblem)) return editor.refuse('lines')
+    if (items.length === 0) return editor.fail('empty')
+    if (items.some(lineProblem)) return editor.fail('lines')
     const body = {
       order: orderContent(inOneBox(values), {
         userId: staffId,
