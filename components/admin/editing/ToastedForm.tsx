@@ -2,10 +2,10 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import type { FieldError } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
-import { useAction } from './use-action'
 
 type FaultOf = (control: string) => string | undefined
 

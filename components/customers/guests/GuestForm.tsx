@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { EmailField, useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
@@ -16,13 +16,13 @@ import { mergeVisitorCart } from '@/lib/sales/cart/merge'
 export function GuestForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return sentTo ? (
-    <CodeForm email={sentTo} onBack={() => setSentTo(null)} />
+    <GuestCodeForm email={sentTo} onBack={() => setSentTo(null)} />
   ) : (
-    <AddressForm onSent={setSentTo} />
+    <GuestEmailForm onSent={setSentTo} />
   )
 }
 
-function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+function GuestEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations()
   const locale = useLocale()
   const { register, setValue, submit, busy, errorOf, failure } = useIdentityForm({
@@ -52,7 +52,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
+function GuestCodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -61,7 +61,7 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
     task: 'guest',
     send: async ({ code }) => {
       const uid = await confirmCode(code)
-      // the cart says what could not be had of a visitor's goods
+      // the cart's page says which goods of the visitor could not be had
       const isWhole = (await mergeVisitorCart(uid)) === 'whole'
       router.push(localePath(locale, isWhole ? '/CreateOrder' : '/cart'))
     },
@@ -97,35 +97,29 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   )
 }
 
-/** As the limit `addressCodesAgain` says. */
+/** The length of the limit `addressCodesAgain`. */
 const WAIT_SECONDS = 60
 
-/** Has another code sent, a minute after the one before. */
+/** Sends another code, a minute after the one before. */
 function SendAgain({ email }: { email: string }) {
   const t = useTranslations('guest')
   const locale = useLocale()
-  const problemText = useProblemText()
   const [left, setLeft] = useState(WAIT_SECONDS)
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1_000)
     return () => clearTimeout(timer)
   }, [left])
 
-  async function send() {
-    setBusy(true)
-    try {
+  const send = () =>
+    attempt(async () => {
       await requestCode(email, locale)
       setSaid(t('sentAgain'))
       setLeft(WAIT_SECONDS)
-    } catch (error) {
-      setSaid(problemText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return null
+    })
   return (
     <div>
       <Button
@@ -137,7 +131,7 @@ function SendAgain({ email }: { email: string }) {
         {t('sendAgain')}
       </Button>
       <p role="status" className="mt-1 text-sm text-soft empty:hidden">
-        {said}
+        {problem ?? said}
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useAction } from '@/components/admin/editing/use-action'
 import { FileButton } from '@/components/admin/FileButton'
+import { useAction } from '@/components/forms/use-action'
 import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'

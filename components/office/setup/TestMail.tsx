@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import type { TestMail as Outcome } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'

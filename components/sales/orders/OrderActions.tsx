@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '@/components/forms/use-action'
 import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
@@ -60,7 +60,7 @@ type OpenedProps = Props & { close: () => void }
 function CancelQuestion({ order, reload, close }: OpenedProps) {
   const t = useTranslations('orders.change')
   const locale = useLocale()
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const kept = keptAmount(order, locale)
   const cancel = async () => {
     await attempt(async () => {

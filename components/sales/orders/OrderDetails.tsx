@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { useAction } from '@/components/forms/use-action'
 import { BackLink } from '@/components/layout/BackLink'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Facts'
@@ -155,7 +155,7 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
 function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   if (order.invoices.length > 0) return null
   if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
   if (!mayAskForInvoice(order)) return null

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { Button, type ButtonLook } from '@/components/ui/Button'
 import { confirmSignIn } from '@/lib/customers/account/second-factor-client'
 

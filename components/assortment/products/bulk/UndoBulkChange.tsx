@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { call } from '@/lib/platform/http/client'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Problem } from '@/components/admin/editing/Problem'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { call } from '@/lib/platform/http/client'

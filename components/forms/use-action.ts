@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { FieldError } from '@/lib/platform/errors'
 import { fieldsOf } from '@/lib/platform/http/client'
+import { useFirstFault } from './use-first-fault'
 
 type Options = {
-  /** The words of a refusal stand in `problem`, and not in a toast. */
+  /** The form shows `problem` itself, so no toast says it. */
   showsProblem?: boolean
   /** The control that a field of the call belongs to; undefined where the form has none. */
   controlOf?: (path: string) => string | undefined
-  /** Reads the page again whatever the answer is: what it shows may be out of date. */
+  /** Reads the page again after a refusal too: what it shows may be out of date. */
   refreshesAlways?: boolean
 }
 
@@ -26,7 +26,7 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
   const [busy, start] = useTransition()
   const form = useFirstFault(faults)
 
-  /** Marks controls, each with its words; without one, `otherwise` is what is wrong. */
+  /** Marks controls, each with its words; without a marked control `otherwise` is the problem. */
   function mark(words: Record<string, string>, otherwise: string | null = null) {
     setFaults(words)
     setProblem(Object.keys(words).length > 0 ? problemText('invalid') : otherwise)
@@ -47,7 +47,7 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
     if (!showsProblem) showToast(problemText(fields[0]?.code ?? error), { kind: 'error' })
   }
 
-  /** `work` returns what the toast says; null where nothing is to be said or another page comes. Answers once it is over. */
+  /** `work` returns what the toast says; null stands for no toast, as before another page. Resolves once the call is over. */
   const attempt = (work: () => Promise<string | null>) =>
     new Promise<void>((resolve) =>
       start(async () => {
