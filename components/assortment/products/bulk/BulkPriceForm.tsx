@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import type { useAction } from '@/components/admin/editing/use-action'
+import type { useAction } from '@/components/forms/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
