@@ -33,16 +33,10 @@ import { fieldErrors } from '@/lib/platform/http/fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 
-const needed: readonly VehicleField[] = [
-  'make',
-  'model',
-  'generation',
-  'yearFrom',
-  'boltPattern',
-  'centerBore',
-  'confidence',
-  'sources',
-]
+const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as VehicleTexts
+const emptyErrors = VehicleEntry.safeParse(empty).error
+/** The fields for which an empty form is refused. */
+const needed = new Set(emptyErrors && fieldErrors(emptyErrors).map(({ path }) => path))
 const codes: Partial<Record<VehicleField, readonly string[]>> = {
   fastener: fasteners,
   seat: seats,
@@ -115,7 +109,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function VehicleControl({ field, state }: { field: VehicleField; state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   const isFigureGrade = gradeFields.some((grade) => grade === field)
-  const none = needed.includes(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
+  const none = needed.has(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
   const wordOf = (value: string) =>
     wordOr(t, `values.${isFigureGrade ? 'confidence' : field}.${value}`, value)
   const options = codes[field] && [{ value: '', label: none }, ...optionsOf(codes[field], wordOf)]
@@ -125,7 +119,7 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
       path={field}
       label={t(`fields.${field}`)}
       hint={wordOr(t, `hints.${field}`, undefined)}
-      required={needed.includes(field)}
+      required={needed.has(field)}
       options={options}
     />
   )
@@ -177,8 +171,6 @@ function SourcesField({ state: { form } }: { state: VehicleFormState }) {
     </fieldset>
   )
 }
-
-const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as VehicleTexts
 
 export function useVehicleForm(first: EditedVehicle | null) {
   const locale = useLocale()

@@ -95,9 +95,6 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Names that are already in the catalogue, offered while typing. */
-export type NameSuggestions = { treads: string[]; makers: string[]; patterns: string[] }
-
 function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
   return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}
@@ -107,11 +104,10 @@ type Props = {
   state: ProductFormState
   name: FieldName
   field: Field
-  suggestions: NameSuggestions
   hint?: string | undefined
 }
 
-export function FieldControl({ state, name, field, suggestions, hint }: Props) {
+export function FieldControl({ state, name, field, hint }: Props) {
   const t = useTranslations()
   const labelOf = useFieldLabel(state.type)
   const hintId = useId()
@@ -147,7 +143,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
       {...choiceOf(name, field)}
       rows={field.kind === 'paragraphs' ? 6 : undefined}
       lang={languageOfControl(state.type, name)}
-      suggestions={field.suggestions && suggestions[field.suggestions]}
+      suggestions={field.suggestions && state.suggestions[field.suggestions]}
     />
   )
 }

@@ -28,16 +28,20 @@ type Options = {
   type: ProductType
   start: ProductForm
   product: EditedProduct | null
+  suggestions: NameSuggestions
   /** Names the draft of this form in this tab: whose it is, and of what. */
   draft: { owner: string; of: string }
 }
+
+/** Names that are already in the catalogue, offered while typing. */
+export type NameSuggestions = { treads: string[]; makers: string[]; patterns: string[] }
 
 export type ProductProblem = CallCode | 'picturesUnderWay'
 
 const draftKeyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
 
 /** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */
-export function useProductForm({ type, start, product, draft }: Options) {
+export function useProductForm({ type, start, product, suggestions, draft }: Options) {
   const locale = useLocale()
   const router = useRouter()
   const endVisit = useEndOfVisit()
@@ -116,6 +120,7 @@ export function useProductForm({ type, start, product, draft }: Options) {
     form,
     type,
     isNew,
+    suggestions,
     values,
     /** The fields that are not always required, but for this product while it is on sale. */
     needed: new Set<string>(
