@@ -62,12 +62,12 @@ export function ChangesList({ changes, lineClassName = 'text-left wrap-anywhere'
 
 type Props = {
   problems: ImportProblems[]
-  /** Of the products in the file. Left out for other things, whose columns have no names and which have no report. */
+  /** The type of the products in the file; a file of vehicles has none, nor names of columns, nor a report. */
   type?: ProductType
   heading?: 'h2' | 'h3'
 }
 
-/** The first refused cells: their places, text and error. What is the same in many rows is said once. */
+/** The first refused cells with place, text and error; equal problems of many rows are one line. */
 export function ProblemsTable({ problems, type, heading }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
@@ -216,7 +216,7 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
 
 const MOST_RANGES = 8
 
-/** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges, and where `lines` has not all of `rows`. */
+/** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges and for rows that `lines` lacks. */
 function lineRanges(lines: readonly number[], rows: number): string {
   const ranges: [first: number, last: number][] = []
   for (const line of lines) {

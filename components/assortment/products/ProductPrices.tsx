@@ -52,7 +52,7 @@ export async function PriceHistory({ productId, grosze }: { productId: number; g
 const WIDTH = 640
 const HEIGHT = 120
 const EDGE = 6
-/** The chart begins earlier than the first change, by this share of the time since then. */
+/** The chart begins before the first change, by this share of the time since that change. */
 const LEAD = 0.2
 const HOUR_MS = 3_600_000
 
@@ -62,7 +62,7 @@ async function PriceChart({ steps, since, now, label }: Props) {
   const locale = await pageLocale()
   const first = steps[0]
   if (!first) return null
-  // otherwise years without a change would press the changes against the edge
+  // years without a change would press the changes against the edge
   const before = (now.getTime() - first.at.getTime()) * LEAD + HOUR_MS
   const begin = Math.min(first.at.getTime(), Math.max(since.getTime(), first.at.getTime() - before))
   const prices = [first.from, ...steps.map(({ to }) => to)]

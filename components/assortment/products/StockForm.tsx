@@ -22,10 +22,10 @@ import { CallError, callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { readNumber, withMinus } from '@/lib/platform/values/number-text'
 
-/** Without a reason until one is chosen, where several products are booked at once. */
+/** The reason is empty until somebody chooses one, if several products are booked at once. */
 type StockDraft = { reason: StockReason | ''; pieces: string; note: string }
 
-/** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
+/** The form as an adjustment, which `StockAdjustment` has not checked yet. */
 function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
   const pieces = readNumber(typed)
   if (reason === '') return { note, delta: pieces }
@@ -84,7 +84,7 @@ export function StockForm({ products, refusal, save, more }: Props) {
       <ControlField
         label={t('reason')}
         error={faultOf('reason')}
-        // another reason may make the pieces right
+        // another reason may make the number valid
         {...form.register('reason', { deps: 'pieces' })}
         data-autofocus={draft.reason === '' || undefined}
         options={[

@@ -19,7 +19,7 @@ type Action = keyof typeof actions
 
 const noUpdates = () => () => undefined
 
-/** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
+/** Reads keys from the page's address; one confirms its alert, the other deletes the mail address that it belongs to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
   const endVisit = useEndOfVisit()
@@ -44,7 +44,7 @@ export function RemoveStockAlerts() {
       setState(done)
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404
-      // a key that is none belongs to no address
+      // an invalid key belongs to no mail address, so nothing is left to delete
       setState(isNoKey && action !== 'confirm' ? done : 'failed')
     }
   }

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/Notice'
 import { CallError, call, errorCode } from '@/lib/platform/http/client'
 import { DoneNotice, takeFocus } from './DoneNotice'
 
+// no `useAction`: each answer has its own words in the place of the form, which the shop's page loads with it
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
 
 export function StockAlertForm({ productId }: { productId: number }) {
@@ -33,7 +34,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
 
   if (state === 'noted' || state === 'notedOwn' || state === 'inStock') return <DoneNotice title={t(state)} />
   return (
-    // dialog: pressed before its script has come, a form goes nowhere
+    // with `dialog` a press before the script has loaded submits to no page
     <form method="dialog" onSubmit={submit} noValidate className="relative flex flex-col gap-3">
       <Field
         label={t('email')}
@@ -52,7 +53,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
           />
         )}
       </Field>
-      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      {/* a trap for robots: invisible, not read out, not reached by Tab, not filled in by the browser */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           {t('website')}

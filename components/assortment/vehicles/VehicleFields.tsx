@@ -125,7 +125,7 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
   )
 }
 
-/** The sources that an owner of a shop has; the others came with the first table. */
+/** The sources of a shop's owner; the others came with the first table. */
 const usual = ['own', 'document', 'collection', 'general'] as const satisfies SourceCode[]
 
 function SourcesField({ state: { form } }: { state: VehicleFormState }) {
@@ -135,7 +135,7 @@ function SourcesField({ state: { form } }: { state: VehicleFormState }) {
   const problem = form.formState.errors.sources?.message
   const chosen = form.watch('sources').split(' ').filter(Boolean)
   const others = sourceCodes.filter((code) => !usual.some((each) => each === code))
-  // those of the vehicle stay where they are when they are taken away
+  // a source of the vehicle keeps its place when somebody unticks it
   const [ofVehicle] = useState(() => others.filter((code) => chosen.includes(code)))
   const box = (code: SourceCode, label: string) => (
     <Checkbox
@@ -201,7 +201,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
                 body: { ...texts, version: vehicle.version },
               })
             : call('POST /api/admin/vehicles', { body: texts }),
-        // the address of the vehicle; the form stays, with what was typed meanwhile
+        // the address becomes the vehicle's; the form stays and keeps what was typed meanwhile
         (now) => !vehicle && now && visit.moveTo(localePath(locale, `/admin/vehicles/${now.id}`)),
       ),
     remove: () =>

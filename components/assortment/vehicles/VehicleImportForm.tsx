@@ -14,6 +14,7 @@ import { sendVehicles } from '@/lib/assortment/vehicles/client'
 import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
 import { errorCode, fieldsOf } from '@/lib/platform/http/client'
 
+// no `useAction`: the report and the refused lines of the file stand on the page, and no toast says them
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
   const endVisit = useEndOfVisit()

@@ -24,7 +24,7 @@ async function retreadAt(segment: string): Promise<Retread | null> {
   return product && hasPassport(product) ? product : null
 }
 
-/** The head of a passport's page. Search engines find the tire's own page, which says the same. */
+/** Hides a passport's page from search engines: they find the tire's own page with the same content. */
 export async function passportMetadata(segment: string) {
   const tire = await retreadAt(segment)
   if (!tire) return missingMetadata()

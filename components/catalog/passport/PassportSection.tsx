@@ -36,7 +36,7 @@ export async function PassportSection({ tire }: { tire: Retread }) {
 
 const steps = ['inspect', 'pressure', 'buff', 'tread', 'final'] as const
 
-/** How the shop's own workshop inspects each casing, as `/aboutcompany` says it; nothing of a retread of another maker. */
+/** The steps by which the shop's workshop inspects a casing, as on `/aboutcompany`; null for another maker's retread. */
 export async function InspectionSteps({ tire, heading: Heading }: { tire: Retread; heading: 'h2' | 'h3' }) {
   if (!isGuaranteed(tire)) return null
   const t = await getTranslations('passport')

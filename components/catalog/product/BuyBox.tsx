@@ -22,7 +22,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
   const locale = await pageLocale()
   const delivery = await cachedDelivery()
   const { id, productType, priceGrosze, quantityInStock, inArchive } = product
-  // a slow line brings the bar in two parts, and the first is painted before the second makes it higher
+  // reserves the bar's height: on a slow line its second part arrives after the first is painted
   const height = isForSale(product) ? 'max-md:min-h-52 print:min-h-0' : ''
   return (
     <div

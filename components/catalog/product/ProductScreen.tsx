@@ -167,7 +167,7 @@ const drawnSpecs: readonly Spec['key'][] = [
 
 const STAR = 'M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z'
 
-/** The shop's own mark on a seal's rim, labeled as such, so that nobody takes its stars for customers' reviews. */
+/** The shop's own seal; its label keeps the stars from being taken for customers' reviews. */
 async function ShopStars() {
   const t = await getTranslations('product')
   const label = t('shopMark', { brand: shop.brand })

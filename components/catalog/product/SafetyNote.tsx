@@ -10,7 +10,7 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { isOwnMake, shop } from '@/lib/platform/shop-details'
 
-/** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
+/** Manufacturer, identification and warnings required by the EU's General Product Safety Regulation (2023/988). */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')
@@ -56,7 +56,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
 
 type Party = { name: string; address: string | null; email: string | null }
 
-/** The shop, unless the tire is of another make, of which no more than its name is known. */
+/** The shop, or the name alone of another make. */
 function unnamedMaker(product: Product, own: Party): Party {
   const manufacturer = product.productType === 'Tire' ? product.manufacturer : null
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
@@ -83,7 +83,7 @@ const Answering = ({ label, name, address, email }: Party & { label: string }) =
   </Line>
 )
 
-/** The EU tire label of Regulation 2020/740, with a link to its picture and data sheet; of a retread, why it has none. */
+/** The EU tire label (Regulation 2020/740) with a link to its data sheet, or why a retread has no label. */
 export async function EuLabelNote({ tire }: { tire: Tire }) {
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')

@@ -6,7 +6,7 @@ import { isGuaranteed } from '@/lib/platform/shop-details'
 import { offeredText } from '@/lib/sales/payments/offered/cached'
 import { DeliveryNotes } from './DeliveryNotes'
 
-/** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
+/** The guarantee of the shop's own products, or the seller's liability, and the approval if known. */
 async function certificationOf(product: Product): Promise<[title: string, text: string]> {
   const t = await getTranslations('product')
   const isTire = product.productType === 'Tire'
@@ -23,7 +23,7 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
     : [t('liability'), `${t('liabilityText')} ${certification}`]
 }
 
-/** Delivery of what can be bought now, payment and guarantee, with a link to the page about the company. */
+/** Delivery (of products for sale), payment and guarantee, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const tRules = await getTranslations('rulesPage.sections')

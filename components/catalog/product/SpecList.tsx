@@ -38,7 +38,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-/** The calculator that holds a product against what somebody has, with the product filled in; null where there is none. */
+/** The calculator that compares the product with a visitor's own part, with the product filled in; null if none does. */
 function comparisonOf(product: Product): { path: string; text: 'compareSize' | 'compareOffset' } | null {
   switch (product.productType) {
     case 'Tire':

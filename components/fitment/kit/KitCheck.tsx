@@ -23,13 +23,13 @@ import { useWorkshopRecord, WorkshopSheet } from './WorkshopSheet'
 
 type Props = { start: KitFields; products: KitProducts; rows: VehicleRows; origin: string }
 
-/** The form of a kit beside the verdict with everything behind it, or why there is none. */
+/** The form of a kit beside its verdict and checks, or beside the reason why they are missing. */
 export function KitCheck({ start, products: known, rows, origin }: Props) {
   const t = useTranslations('kit')
   const vehicles = useMemo(() => vehiclesOfRows(rows), [rows])
   const state = useKit({ start, products: known, vehicles })
   const { judged, read, products, isFormer, answer } = state
-  // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
+  // the address of a kit opens with the answer; the order stays when the form is filled in
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)
   const record = useWorkshopRecord()
   const { kit, hub, problems, hasParts } = read
@@ -113,7 +113,7 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
   )
 }
 
-/** On paper the text of a check that decides stands beside the verdict alone. */
+/** Hides the text of deciding checks on paper, where it already stands beside the verdict. */
 const saidAbove = {
   fits: '',
   needs: 'print:[&>div>ul>li[data-verdict=needs]>p:first-of-type]:hidden',

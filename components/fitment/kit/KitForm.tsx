@@ -95,7 +95,7 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
           )}
         </KitFieldset>
       ))}
-      {/* whether they are long enough no figure tells: how thick a wheel is at its holes is in no table */}
+      {/* no check of their length: no table has the thickness of a wheel at its holes */}
       <Unfolding kit={kit} fields={fastenerFields} summary={t('ownFasteners')}>
         <KitRows kit={kit} rows={fastenerFields.map((field) => [field])} />
         <p className="text-sm text-soft">{t('ownFastenersHint')}</p>
@@ -164,7 +164,7 @@ function PartChoice({ kit, part, read, picked }: PartChoiceProps) {
 
 type UnfoldingProps = { kit: KitState; fields: readonly KitField[]; summary: string; children: ReactNode }
 
-/** Fields that few need. They unfold with what is in them, and do not fold again while somebody empties them. */
+/** Rarely needed fields. They are unfolded while they have content, and stay unfolded when it is deleted. */
 function Unfolding({ kit, fields, summary, children }: UnfoldingProps) {
   const isFilled = fields.some((field) => kit.values[field] || kit.problems[field])
   const [isOpen, setOpen] = useState(isFilled)

@@ -18,7 +18,7 @@ import { type KitProduct, kitProduct, type OnSaleQuery } from '@/lib/fitment/kit
 import { callPriced } from '@/lib/platform/http/client'
 
 const PAGE = 100
-/** Enough for the tires of any car of the demo; what is beyond is found in the list that the link leads to. */
+/** Covers the tires of any car of the demo. */
 const MOST_PAGES = 5
 const SHOWN = 20
 

@@ -13,7 +13,7 @@ const HEAD = 44
 const FOOT = 76
 /** The drawing begins this far above the axle. mm */
 const BOTTOM_MM = 30
-/** What is drawn where the hub's figures are not known. mm */
+/** Stands in for unknown figures of the hub. mm */
 const usual = { circleMm: 139.7, boreMm: 108 }
 /** Rubber between the outside of a tire and the air. mm */
 const CARCASS_MM = 13

@@ -57,7 +57,7 @@ function BoltCircleAnswer({ circle, from }: { circle: BoltCircle; from: Measured
   const { holes, diameterMm, distanceMm, nearest } = circle
   const likely = nearest.filter(({ isLikely }) => isLikely)
   const [first] = nearest
-  // written like the patterns that it is held against
+  // in the notation of the patterns that it is compared with
   const measured = `${holes}x${diameterMm.toFixed(1)}`
   return (
     <>
@@ -103,7 +103,7 @@ function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: Measu
   const { holes, diameterMm, distanceMm, holeMm } = circle
   const scale = R / (diameterMm / 2)
   const turn = Math.PI / holes
-  // in the drawing turned until the first two holes lie level
+  // the height of the first two holes once the drawing is turned until they lie level
   const level = -R * Math.cos(turn)
   const half = R * Math.sin(turn) + (from === 'edges' ? (HOLE_MM / 2) * scale : 0)
   const text = AWAY + 26 - level
@@ -125,7 +125,7 @@ function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: Measu
         fontSize={40}
         fontWeight={600}
       >
-        {/* what the caliper shows: over the edges it is longer by one hole */}
+        {/* the caliper's reading, which is longer by one hole over the edges */}
         {figure(from === 'edges' ? distanceMm + holeMm : distanceMm)}
       </text>
     </svg>

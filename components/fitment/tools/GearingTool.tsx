@@ -95,7 +95,7 @@ function GearingDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire
   const { figure } = useFigures()
   const longest = Math.max(from.circumferenceMm, to.circumferenceMm)
   const widest = Math.max(from.overallDiameterMm, to.overallDiameterMm)
-  // the wheel stands at the beginning of its way, so half of it lies before the line
+  // half of the wheel reaches beyond the line, because its center stands at the line's beginning
   const scale = (WIDTH - 2 * MARGIN) / (longest + widest / 2)
   const start = MARGIN + (widest / 2) * scale
   const height = widest * scale + ROW_GAP

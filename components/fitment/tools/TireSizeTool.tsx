@@ -87,7 +87,7 @@ function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
     return { label, cells: second === undefined ? cells : [...cells, change(second - first, digits)] }
   }
   const heads = tires.map(({ size }) => tireSize(size))
-  // two columns of one size need two names
+  // two equal sizes would give two columns the same name
   const [first, second] = heads
   const named = first !== undefined && first === second ? [tForm('now'), tForm('after')] : heads
   return (
@@ -113,7 +113,7 @@ const TALLEST = 360
 
 type Look = { line: string; dashes?: string }
 
-/** Old dashed, new in the signal color: told apart without color too. */
+/** The old tire is dashed, so that it differs from the new one without color too. */
 const looks: { old: Look; new: Look } = {
   old: { line: 'stroke-type', dashes: '14 8' },
   new: { line: 'stroke-signal' },

@@ -8,7 +8,7 @@ import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address
 
 const MINUS = '\u2212'
 
-/** Writes figures as the language does: with its decimal sign and a real minus. */
+/** Writes figures with the language's decimal sign and a real minus. */
 export function useFigures() {
   const tag = languageTag[useLocale()]
   const written = (value: number, options: Intl.NumberFormatOptions) =>
@@ -29,7 +29,7 @@ export function useFigures() {
   }
 }
 
-/** A drawing on the dark surface of the shop's drawings. What it shows stands in words beside it. */
+/** A drawing on the dark surface of the shop's drawings. The text beside it says the same. */
 export function ToolDrawing({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="on-dark overflow-hidden rounded-lg bg-ink inset-ring inset-ring-hairline">

@@ -67,11 +67,11 @@ type FieldProps<Tool extends ToolName> = {
   label: string
   hint?: string
   isOptional?: boolean
-  /** Which keys a phone offers: figures unless it is a size or a marking. */
+  /** The keys that a phone shows: `text` for sizes and markings. */
   keys?: 'decimal' | 'text'
-  /** The values of a choice. */
+  /** Makes the field a choice. */
   options?: { value: string; label: string }[]
-  /** Chosen for an address that asks for none, or for one that the list does not have. */
+  /** The option chosen while the address names none of `options`. */
   usual?: string
 }
 

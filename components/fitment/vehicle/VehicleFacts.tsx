@@ -13,7 +13,7 @@ import { oldTireSize, parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** What is known of a vehicle, where it comes from and how sure it is. What is not known is said so. */
+/** The figures of a vehicle with their sources and grades of confidence; unknown figures are named as unknown. */
 export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const s = await getTranslations('carSources')
@@ -137,7 +137,7 @@ async function Grades({ of }: { of: Hub['confidence'] }) {
   })
 }
 
-/** A size as the trade sets it: `195/80 R15`. An old one, and one that cannot be read, stands as it is written. */
+/** A size as the trade sets it: `195/80 R15`. Old and unreadable sizes stay as they are written. */
 function sizeText(text: string): string {
   const size = parseTireSize(text)
   return size && !oldTireSize(text) ? tireSize(size) : text
@@ -155,7 +155,7 @@ function Sizes({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** What thread, seat, spacers and torque ask for, and the way to check parts together. */
+/** The demands of thread, seat, spacers and torque on mounting, with a link to the kit check. */
 export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('fitment')

@@ -67,7 +67,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
   )
 }
 
-/** `55`, or `49 … 62` where the stock wheels differ; null where none is known. */
+/** `55`, or `49 … 62` for different stock wheels; null if no offset is known. */
 function offsetRange(offsets: readonly number[]): string | null {
   if (offsets.length === 0) return null
   const ends = new Set([Math.min(...offsets), Math.max(...offsets)])
@@ -79,7 +79,7 @@ type FigureProps = {
   label: string
   text: string | null
   large?: boolean
-  /** A low one is said: the rest of the vehicle is surer. */
+  /** Only a low grade is shown, because the vehicle's other figures are surer. */
   grade?: Confidence | undefined
 }
 

@@ -146,7 +146,7 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** The sizes on sale within 3 % of a stock size, below the stock size that they come near. */
+/** The sizes on sale within 3 % of a stock size, grouped by stock size. */
 async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const r = await getTranslations('results')

@@ -25,7 +25,7 @@ import { ScaleDrawing } from './ScaleDrawing'
 
 const cellClasses = 'border-b border-hairline p-3 align-top'
 
-/** Products of one type side by side. What is the same is hidden without a script. */
+/** Products of one type side by side. CSS hides equal rows, so that the checkbox needs no script. */
 export async function CompareTable({ products }: { products: readonly Product[] }) {
   const t = await getTranslations('compare')
   const locale = await pageLocale()

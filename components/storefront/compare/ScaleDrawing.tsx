@@ -10,7 +10,7 @@ const MARGIN_MM = 12
 
 type Hub = { holes: number; circleMm: number; boreMm: number }
 
-/** What is drawn of a product, in mm: circles around one center, the holes of its hub, its thickness beside it. */
+/** The drawn dimensions of a product in mm: circles around one center, the holes of its hub, its thickness. */
 type Shape = { outerMm: number; innerMm?: number; hub?: Hub; thicknessMm?: number }
 
 function drawnShape(product: Product): Shape | null {
@@ -39,7 +39,7 @@ function drawnShape(product: Product): Shape | null {
 const widthOf = ({ outerMm, thicknessMm }: Shape) =>
   outerMm + (thicknessMm === undefined ? 0 : MARGIN_MM + thicknessMm)
 
-/** A product from its face, in a field as large as the largest of them needs; null if its dimensions are impossible. */
+/** A product's face, at a scale that the largest of the compared products fits; null for impossible dimensions. */
 export function ScaleDrawing(props: { product: Product; among: readonly Product[]; label: string }) {
   const shape = drawnShape(props.product)
   if (!shape) return null

@@ -28,7 +28,7 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
   const treads = state.list('protector')
   const priceNoteId = useId()
   const { protector } = choices
-  // An old address may ask for one that the list no longer has: it is shown all the same.
+  // The chosen pattern is shown even if the list lacks it: the address may be old.
   const patterns =
     protector === '0' || treads.options.includes(protector) ? treads.options : [protector, ...treads.options]
   const isWaiting = treads.status === 'waiting'
@@ -98,10 +98,10 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
   )
 }
 
-/** The message for a season. The finder asks for one season only, but an address may ask for another or for none. */
+/** The message for a season. An address may have any season or none, although the finder always asks for the same. */
 const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
 
-/** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
+/** A fixed value. It is a select, so that the keyboard and screen readers reach it, but looks like text. */
 function FixedFact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
   const noteId = useId()
   return (

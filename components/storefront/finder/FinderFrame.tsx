@@ -10,7 +10,7 @@ import { FilterSheet } from './FilterSheet'
 import { FinderHero, type HeroPlace } from './FinderHero'
 import type { FinderState } from './use-finder'
 
-/** At the top of its own page, above the results that it found, or below a page that is missing. */
+/** `hero` is the finder's own page, `results` the head of a list, `missing` a page that was not found. */
 export type FinderPlace = HeroPlace | 'results'
 
 type Props<Name extends string> = {

@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/** At the top of its own page, or below a page that is missing. */
+/** `hero` is the finder's own page, `missing` a page that was not found. */
 export type HeroPlace = 'hero' | 'missing'
 
 const ways = { size: '/tires', car: '/car' } as const
@@ -33,7 +33,7 @@ export function FinderHero({ title, place, way, drawing, wholeDrawing, children 
         <Title className="max-w-[34ch] text-lg font-medium text-soft md:max-w-[48ch]">{title}</Title>
         {children}
       </PageContainer>
-      {/* Drawn behind the form but placed after it: it hangs from the section's lower edge, which the form decides. */}
+      {/* Stands after the form, although painted behind it: its place depends on the height that the form sets. */}
       {drawing}
     </section>
   )

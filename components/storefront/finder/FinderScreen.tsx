@@ -15,7 +15,7 @@ import { type FinderOfType, OpeningFinder } from './OpeningFinder'
 
 const SHOWN = 8
 
-/** What is listed below a finder: the tires of the size that it opens with; of the other types what is in stock. */
+/** The list below a finder: tires of the opening size, wheels and spacers in stock. */
 const openingQueries: Record<ProductType, ResultsQuery> = {
   Tire: finderQuery(tirePlan, tirePlan.defaults),
   Wheel: queryFor('Wheel', { inStock: 'yes' }),

@@ -145,7 +145,7 @@ async function ResultsList({ query, found, vehicle }: ListProps) {
 /** Facets of codes, which are sorted by their words in the language of the page. */
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
-/** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
+/** The filters of a result. The number beside a value counts its products under the other chosen facets. */
 async function ResultsFacets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
   const t = await getTranslations('facets')
   const locale = await pageLocale()
@@ -154,7 +154,7 @@ async function ResultsFacets({ query, facets }: { query: ResultsQuery; facets: r
     codeFacets.includes(name)
       ? values.toSorted((a, b) => pluralOf(name, a.value).localeCompare(pluralOf(name, b.value), locale))
       : values
-  /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
+  /** Groups tread patterns by use, because their names mean nothing to a stranger. */
   const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
     const values = inOrder(facet)
     const uses = [...new Set(values.map(({ use }) => use ?? ''))]

@@ -21,7 +21,7 @@ const actions = ['price', 'stock', 'archive', 'restore', 'delete'] as const
 
 type Props = {
   products: PickedProduct[]
-  /** All that the filter finds, on whichever page; null where those are too many for one change. */
+  /** All products that the filter finds, on every page; null if they are too many for one change. */
   list: WholeList | null
   total: number
 }
@@ -48,7 +48,7 @@ export function BulkBar({ products, list, total }: Props) {
   /** Why the change was refused, with the titles of the products that the refusal is about. */
   const refusal = named.join(' ') || (Object.values(faults)[0] ?? problem)
 
-  // the whole list stays picked until a row is ticked or not; the controls of the dialog change other things
+  // only a row's checkbox ends the choice of the whole list; the dialog's controls change too
   useEffect(() => {
     const pickLess = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'product') setIsWhole(false)
@@ -57,7 +57,7 @@ export function BulkBar({ products, list, total }: Props) {
     return () => document.removeEventListener('change', pickLess)
   }, [])
 
-  // the button that the dialog would return the focus to has gone with the choice
+  // the dialog cannot return the focus to its button, which is hidden while nothing is picked
   useEffect(() => {
     if (changes > 0) form.current?.querySelector('input')?.focus()
   }, [changes, form])

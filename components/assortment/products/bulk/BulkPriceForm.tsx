@@ -12,7 +12,7 @@ import { readMoney } from '@/lib/platform/values/number-text'
 import type { BulkWish, PickedProduct } from './bulk-form'
 
 type Props = {
-  /** Those on this page; all of a whole list are `count`. */
+  /** The picked products of this page; a whole list has `count` of them. */
   products: readonly PickedProduct[]
   count: number
   state: Pick<ReturnType<typeof useAction>, 'busy' | 'mark'> & { refusal: string | null }

@@ -27,9 +27,9 @@ import type { ProductFormState, ProductProblem } from './use-product-form'
 
 type Props = {
   state: ProductFormState
-  /** The page of the form, without its language: where signing in returns to. */
+  /** The path of the form without its language, to return to after signing in. */
   path: string
-  /** The product, if it has a page in the shop: a draft has none. */
+  /** The product's id if the shop shows it; a draft has no page. */
   shownId?: number | undefined
 }
 

@@ -29,7 +29,7 @@ type Options = {
   start: ProductForm
   product: EditedProduct | null
   suggestions: NameSuggestions
-  /** Names the draft of this form in this tab: whose it is, and of what. */
+  /** Names this form's draft in the tab by its author and its product. */
   draft: { owner: string; of: string }
 }
 
@@ -47,7 +47,7 @@ export function useProductForm({ type, start, product, suggestions, draft }: Opt
   const endVisit = useEndOfVisit()
   const { owner } = draft
   const [draftKey] = useState(() => draftKeyOf(draft))
-  /** Where what is typed is kept: once the product is created, as a draft of the product. */
+  /** The key of the kept draft; creating the product makes the draft the product's. */
   const keptAs = useRef(draftKey)
   const isNew = product === null
   const [changes, setChanges] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
@@ -97,7 +97,7 @@ export function useProductForm({ type, start, product, suggestions, draft }: Opt
     record.send('save', async (typed) => {
       const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
       forgetProductDraft(tabStorage(), draftKey)
-      // what is typed until the product's own page has come is found there
+      // the product's page finds what is typed until it opens
       keptAs.current = draftKeyOf({ owner, of: String(id) })
       record.resetTo(typed)
       endVisit()
@@ -122,7 +122,7 @@ export function useProductForm({ type, start, product, suggestions, draft }: Opt
     isNew,
     suggestions,
     values,
-    /** The fields that are not always required, but for this product while it is on sale. */
+    /** Optional fields that this product needs while it is on sale. */
     needed: new Set<string>(
       values.status === 'onSale' ? neededForSale(productSoFar(values, type)).map(({ path }) => path) : [],
     ),

@@ -38,10 +38,10 @@ export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: Her
   const shownBefore = useRef(false)
   // on the finder's own page its address keeps the choices, for a reload and the browser's Back
   const inAddress = place === 'hero'
-  // Runs again when the visitor comes back to the page, which React had only hidden.
+  // Runs again when the visitor returns to the page, since React only hides it.
   useLayoutEffect(() => {
     const saved = inAddress ? readCarChoice(cars, new URLSearchParams(window.location.search)) : openCarChoice
-    // Without this, what somebody chose before the script ran would be put back to what the page came with.
+    // Keeps the choices made before the script ran, which the state of the page would overwrite.
     const early =
       shownBefore.current || !form.current ? openCarChoice : readCarChoice(cars, new FormData(form.current))
     shownBefore.current = true
