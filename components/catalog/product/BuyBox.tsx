@@ -3,7 +3,7 @@ import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -61,9 +61,9 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
                 {t.rich('quantityCap', {
                   most: MAX_QUANTITY,
                   contact: (words) => (
-                    <ShopLink path={questionPath(id)} className="prose-link touch-link text-type">
+                    <TextLink path={questionPath(id)} className="text-type">
                       {words}
-                    </ShopLink>
+                    </TextLink>
                   ),
                 })}
               </p>

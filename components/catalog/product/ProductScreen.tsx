@@ -7,6 +7,7 @@ import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { CompareOnPage } from '@/components/storefront/compare/CompareOnPage'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { AfterPaint } from '@/components/ui/use-painted'
@@ -107,7 +108,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 print:gap-4 md:col-span-2 lg:col-span-1">
           {description ? (
             <section>
-              <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
+              <Heading className="mb-2">{t('description')}</Heading>
               <div lang={description.locale} className="max-w-prose whitespace-pre-line">
                 {typeset(description.text, description.locale)}
               </div>
@@ -117,7 +118,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             </section>
           ) : null}
           <section>
-            <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
+            <Heading className="mb-3">{t('specification')}</Heading>
             <SpecList specs={specs} />
             <CompareLink product={product} />
           </section>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
+import { Fact } from '@/components/ui/Facts'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
@@ -27,7 +28,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
     : ownPerson
   return (
     <section className="print:text-sm">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
+      <Heading className="mb-3">{t('safety')}</Heading>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1">
         {maker.name === person?.name ? (
           <Answering label={t('safetyMaker')} {...maker} />
@@ -37,19 +38,21 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
             {person ? <Answering label={tNames('euPersonName')} {...person} /> : null}
           </>
         )}
-        <Line label={t('safetyId')}>
+        <Fact look="described" name={t('safetyId')}>
           <span lang={title.locale}>{title.text}</span>
           {'\u00a0· '}
           <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
-        </Line>
-        <Line label={t('safetyWarnings')}>{t(`safety${product.productType}`)}</Line>
+        </Fact>
+        <Fact look="described" name={t('safetyWarnings')}>
+          {t(`safety${product.productType}`)}
+        </Fact>
       </dl>
-      <ShopLink
+      <TextLink
         path={`/safety?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
-        className="prose-link touch-link mt-3 font-semibold"
+        className="mt-3 font-semibold"
       >
         {t('safetyReport')}
-      </ShopLink>
+      </TextLink>
     </section>
   )
 }
@@ -62,15 +65,8 @@ function unnamedMaker(product: Product, own: Party): Party {
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="font-semibold">{label}</dt>
-    <dd className="text-soft">{children}</dd>
-  </div>
-)
-
 const Answering = ({ label, name, address, email }: Party & { label: string }) => (
-  <Line label={label}>
+  <Fact look="described" name={label}>
     {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
     {email ? (
       <>
@@ -80,7 +76,7 @@ const Answering = ({ label, name, address, email }: Party & { label: string }) =
         </a>
       </>
     ) : null}
-  </Line>
+  </Fact>
 )
 
 /** The EU tire label (Regulation 2020/740) with a link to its data sheet, or why a retread has no label. */

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { confidences, type GradedFigure, type Hub } from '@/lib/fitment/kit'
 import { kitPath } from '@/lib/fitment/kit-check/address'
@@ -33,9 +34,9 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const fasteners = t('fastener', { fastener: fastener ?? 'unknown', seat: seat ?? 'unknown' })
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className="mb-3 scroll-mt-4 font-display text-lg font-bold">
+      <Heading id="facts" className="mb-3 scroll-mt-4">
         {t('facts')}
-      </h2>
+      </Heading>
       <dl className="border-t border-hairline">
         <VehicleFact name={t('stockTires')}>
           {stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}
@@ -61,7 +62,9 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       </dl>
       {upsizes.length > 0 ? (
         <>
-          <h3 className="mt-8 mb-2 font-display text-lg font-bold">{t('upsizes')}</h3>
+          <Heading level="h3" className="mt-8 mb-2">
+            {t('upsizes')}
+          </Heading>
           <Sizes texts={upsizes} />
           <p className="mt-2 max-w-prose text-soft">{t('upsizesText')}</p>
         </>
@@ -164,9 +167,9 @@ export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
   const torque = readTorque(vehicle.torque)
   return (
     <section aria-labelledby="mounting">
-      <h2 id="mounting" className="mb-3 scroll-mt-4 font-display text-lg font-bold">
+      <Heading id="mounting" className="mb-3 scroll-mt-4">
         {t('mounting')}
-      </h2>
+      </Heading>
       <ul className="grid max-w-prose list-disc gap-2 pl-5 marker:text-signal">
         <li>
           {thread

@@ -3,6 +3,7 @@ import { HubFace } from '@/components/catalog/drawing/HubFace'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Confidence } from '@/lib/fitment/kit'
@@ -38,12 +39,12 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
               { name: make, path: makePath(make) },
             ]}
           />
-          <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">
+          <Heading level="h1" look="page" className="wrap-anywhere">
             {`${make} ${model} ${generation} `}
             <span className="font-text font-normal whitespace-nowrap text-soft">
               {yearTo === null ? t('since', { from: yearFrom }) : t('years', { from: yearFrom, to: yearTo })}
             </span>
-          </h1>
+          </Heading>
           <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4 md:mt-8">
             {figures.map((figure) => (
               <Figure key={figure.term} {...figure} />

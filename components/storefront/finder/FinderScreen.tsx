@@ -3,6 +3,7 @@ import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { RecentlyViewed } from '@/components/catalog/product/RecentlyViewed'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -51,9 +52,9 @@ export async function FinderScreen({ finder }: { finder: FinderOfType }) {
       </PageContainer>
       {products.length > 0 ? (
         <PageContainer className="pt-10">
-          <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
+          <Heading look="page" className="mb-5">
             {mark ? t('matching', { size: mark }) : t('inStock')}
-          </h2>
+          </Heading>
           <ProductGrid products={products.slice(0, SHOWN)} eagerRow={type !== 'Tire'} choice />
           {total > SHOWN ? (
             <p className="mt-6">

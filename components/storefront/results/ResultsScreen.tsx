@@ -5,6 +5,7 @@ import { ShopButton } from '@/components/layout/ShopLink'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { FilterSheet } from '@/components/storefront/finder/FilterSheet'
 import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { productPath } from '@/lib/catalog/product/rules'
@@ -73,12 +74,12 @@ export async function ResultsScreen({ finder, segment }: { finder: FinderOfType;
       <SkipLink to="list">{t('skipToList')}</SkipLink>
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
-          <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
+          <Heading level="h1" look="page" className="mb-4 md:mb-6">
             {vehicle ? t.rich(words.forVehicle, { vehicle: () => vehicleName(vehicle) }) : null}
             {vehicle && mark ? ' · ' : null}
             {mark ? (vehicle ? sizeMark : t.rich(words.title, { size: () => sizeMark })) : null}
             {vehicle || mark ? null : t(words.all)}
-          </h1>
+          </Heading>
           <OpeningFinder finder={finder} place="results" query={query} total={found.total} />
         </PageContainer>
       </div>
