@@ -35,7 +35,7 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
 function GearingAnswer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent }: Gearing) {
   const t = useTranslations('gearingTool')
   const tForm = useTranslations('toolForm')
-  const { figure, change } = useFigures()
+  const { figure, rowsOf } = useFigures()
   const [asked] = speeds
   const { width, profile, diameter } = to.size
   const isLonger = percent > 0
@@ -70,10 +70,7 @@ function GearingAnswer({ old: from, new: to, axle, newAxle, speeds, percent, equ
         ]}
         rows={speeds
           .toSorted((a, b) => a.kmh - b.kmh)
-          .map(({ kmh, now, after }) => ({
-            label: t('at', { kmh: figure(kmh) }),
-            cells: [figure(now, 0), figure(after, 0), change(after - now, 0)],
-          }))}
+          .map(({ kmh, now, after }) => rowsOf([now, after])(t('at', { kmh: figure(kmh) }), Number, 0))}
       />
       <OnSale
         links={[

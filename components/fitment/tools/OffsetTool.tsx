@@ -33,16 +33,9 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
 function OffsetAnswer({ now, after, change, reason }: OffsetComparison) {
   const t = useTranslations('offsetTool')
   const tForm = useTranslations('toolForm')
-  const { figure, fixed, change: signed } = useFigures()
+  const { figure, change: signed, rowsOf } = useFigures()
   const mm = (value: number) => figure(Math.abs(value))
-  const row = (label: string, figureOf: (wheel: SeatedWheel) => number, digits = 1) => ({
-    label,
-    cells: [
-      fixed(figureOf(now), digits),
-      fixed(figureOf(after), digits),
-      signed(figureOf(after) - figureOf(now), digits),
-    ],
-  })
+  const row = rowsOf([now, after])
   const isMovedOut = Math.round(change.outsideMm * 10) >= 0
   const isMovedIn = Math.round(change.insideMm * 10) >= 0
   return (

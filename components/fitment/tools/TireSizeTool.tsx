@@ -80,12 +80,8 @@ function TireSizeAnswer({ old: from, new: to, change }: TireComparison) {
 function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
-  const { fixed, change } = useFigures()
-  const row = (label: string, figureOf: (tire: SizedTire) => number, digits = 1) => {
-    const [first = 0, second] = tires.map(figureOf)
-    const cells = tires.map((tire) => fixed(figureOf(tire), digits))
-    return { label, cells: second === undefined ? cells : [...cells, change(second - first, digits)] }
-  }
+  const { rowsOf } = useFigures()
+  const row = rowsOf(tires)
   const heads = tires.map(({ size }) => tireSize(size))
   // two equal sizes would give two columns the same name
   const [first, second] = heads
