@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { seasons } from '@/lib/catalog/product/fields/options'
 import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
+import { SelectArrow } from './marking/MarkSelect'
 import type { FinderState } from './use-finder'
 
 const box =
@@ -67,13 +68,7 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
             </option>
           ))}
         </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="pointer-events-none absolute right-3 bottom-4 w-2.5 text-signal"
-        >
-          <path d="M0 0h12L6 8z" fill="currentColor" />
-        </svg>
+        <SelectArrow className="right-3 bottom-4 w-2.5 text-signal" />
       </Box>
       <div className="col-span-2 flex gap-2.5 sm:col-span-1 md:gap-3">
         {price('priceFrom')}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -63,6 +64,40 @@ function FinderWays({ current }: { current: keyof typeof ways }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type SubmitProps = {
+  label: string
+  busy: boolean
+  /** Why the finder cannot search yet. */
+  problem: string | undefined
+  /** Whether the note says the problem, so that the button need not. */
+  isNoteProblem: boolean
+  note: ReactNode
+  noteRole?: 'status'
+}
+
+export function FinderSubmit({ label, busy, problem, isNoteProblem, note, noteRole }: SubmitProps) {
+  const t = useTranslations('finder')
+  const noteId = useId()
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
+      <Button
+        type="submit"
+        look="signal"
+        busy={busy}
+        busyLabel={t('loading')}
+        disabledReason={problem}
+        reasonShownBy={isNoteProblem ? noteId : undefined}
+        className="w-full md:w-auto [&>button]:w-full"
+      >
+        <span className="min-w-44 py-1 text-lg">{label}</span>
+      </Button>
+      <p id={noteId} role={noteRole} className="text-sm text-soft">
+        {note}
+      </p>
+    </div>
   )
 }
 

@@ -63,16 +63,9 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
               </option>
             ))}
           </select>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 12 8"
-            className={classes(
-              'pointer-events-none absolute right-0 bottom-[22%] w-3',
-              isWaiting ? 'text-edge' : 'text-signal',
-            )}
-          >
-            <path d="M0 0h12L6 8z" fill="currentColor" />
-          </svg>
+          <SelectArrow
+            className={classes('right-0 bottom-[22%] w-3', isWaiting ? 'text-edge' : 'text-signal')}
+          />
         </span>
       </label>
       <span id={noteId} role="status" className={note ? 'mt-1 w-0 min-w-full text-sm text-soft' : 'sr-only'}>
@@ -90,6 +83,12 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
     </span>
   )
 }
+
+export const SelectArrow = ({ className }: { className: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 12 8" className={classes('pointer-events-none absolute', className)}>
+    <path d="M0 0h12L6 8z" fill="currentColor" />
+  </svg>
+)
 
 export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second: ReactNode }) {
   const line = 'flex items-start gap-1 md:gap-2.5'
