@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call, errorCode } from '@/lib/platform/http/client'
-import { DoneNotice, takeFocus } from './DoneNotice'
+import { DoneNotice, focusOnMount } from './DoneNotice'
 
 // no `useAction`: each answer has its own words in the place of the form, which the shop's page loads with it
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
@@ -49,7 +49,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            ref={takeFocus}
+            ref={focusOnMount}
           />
         )}
       </Field>

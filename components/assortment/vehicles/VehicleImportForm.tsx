@@ -98,7 +98,7 @@ function VehicleImportReport({ fileName, report, isImporting, onImport }: Props)
           report[key],
         ])}
       />
-      <Outcome report={report} isImporting={isImporting} onImport={onImport} />
+      <VehicleImportOutcome report={report} isImporting={isImporting} onImport={onImport} />
       {problems.length > 0 ? (
         <ProblemsTable
           problems={problems.map(({ line, ...problem }) => ({ ...problem, lines: [line], rows: 1 }))}
@@ -136,7 +136,7 @@ function VehicleImportReport({ fileName, report, isImporting, onImport }: Props)
   )
 }
 
-function Outcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
+function VehicleImportOutcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
   const t = useTranslations('adminVehicles.exchange')
   const { created, changed, unchanged, refused, isImported } = report
   if (isImported)

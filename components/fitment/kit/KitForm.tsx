@@ -64,15 +64,11 @@ type Props = {
 export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
   const named = namedProducts(kit.values, products)
-  const { form } = kit
   const picked = useRef<KitPart | null>(null)
   return (
     <form
-      ref={form.ref}
-      action={form.action}
-      onSubmit={form.onSubmit}
+      {...kit.form}
       aria-label={t('form')}
-      noValidate
       id={KIT_FORM}
       className={classes(
         'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden',

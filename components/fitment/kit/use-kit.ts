@@ -46,7 +46,7 @@ export function useKit({ start, products: known, vehicles }: Start) {
   const [picked, setPicked] = useState<KitProducts>({})
   const products = { ...known, ...picked }
   const read = (fields: KitFields, from = products) => readKit(fields, knownParts(fields, from, vehicles))
-  const { values, judged, isAsked, edit, leave, form } = useTypedForm(
+  const { values, judged, isAsked, edit, change, leave, form } = useTypedForm(
     kitForm,
     start,
     (fields) => read(fields).problems,
@@ -55,7 +55,6 @@ export function useKit({ start, products: known, vehicles }: Start) {
   const judgedKit = read(judged)
   // empty fields are no problem until the visitor asks for the answer
   const shown = Object.entries(judgedKit.problems).filter(([, { code }]) => isAsked || code !== 'empty')
-  const change = (field: KitField, text: string) => edit((before) => ({ ...before, [field]: text }))
   const kit = {
     values,
     problems: Object.fromEntries(shown) as typeof judgedKit.problems,

@@ -130,8 +130,15 @@ function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTir
       <path d={`M0 ${ground + 3}H${WIDTH}`} className="stroke-soft" strokeWidth={6} />
       <path d={topOf(from)} className={looks.old.line} strokeWidth={2} strokeDasharray="4 8" />
       <path d={topOf(to)} className={looks.new.line} strokeWidth={2} strokeDasharray="4 8" />
-      <Tire tire={from} look={looks.old} scale={scale} side={fromSide} front={fromFront} ground={ground} />
-      <Tire tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
+      <TireOutline
+        tire={from}
+        look={looks.old}
+        scale={scale}
+        side={fromSide}
+        front={fromFront}
+        ground={ground}
+      />
+      <TireOutline tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
       <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
         <text x={fromSide} y={TOP - 30}>
           {tireSize(from.size)}
@@ -146,7 +153,7 @@ function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTir
 
 type TireProps = { tire: SizedTire; look: Look; scale: number; side: number; front: number; ground: number }
 
-function Tire({ tire, look, scale, side, front, ground }: TireProps) {
+function TireOutline({ tire, look, scale, side, front, ground }: TireProps) {
   const radius = (tire.overallDiameterMm / 2) * scale
   const rim = ((tire.size.diameter * MM_PER_INCH) / 2) * scale
   const line = { className: `${look.line} fill-lug`, strokeWidth: 5, strokeDasharray: look.dashes }

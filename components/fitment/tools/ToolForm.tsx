@@ -32,14 +32,7 @@ export function ToolForm<Tool extends ToolName>({ state, label, answer, children
   const { form, tool } = state
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      <form
-        ref={form.ref}
-        action={form.action}
-        onSubmit={form.onSubmit}
-        aria-label={label}
-        noValidate
-        className="grid content-start gap-5"
-      >
+      <form {...form} aria-label={label} className="grid content-start gap-5">
         <input type="hidden" name="tool" value={tool} />
         {children}
         <Button type="submit" look="signal" wide>
@@ -132,9 +125,8 @@ export function useTool<Tool extends ToolName, Answer>(
     }),
     [tool],
   )
-  const { judged, edit, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
-  const change = (field: ToolField<Tool>, text: string) => edit((before) => ({ ...before, [field]: text }))
-  return { ...typed, tool, change, ...calculate(judged) }
+  const { judged, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
+  return { ...typed, tool, ...calculate(judged) }
 }
 
 type ToolState<Tool extends ToolName> = Omit<ReturnType<typeof useTool<Tool, unknown>>, 'answer'>

@@ -59,23 +59,27 @@ export function useTypedForm<Field extends string, Values extends Text<Field>>(
     }
   }, [spec, values, isTyped, locale])
 
+  const edit = (change: (values: Values) => Values, problemsNow = problemsOf) =>
+    setState((before) => {
+      const changed = change(before.values)
+      const isReadable = Object.keys(problemsNow(changed)).length === 0
+      return {
+        values: changed,
+        judged: isReadable ? changed : before.judged,
+        isTyped: true,
+        isAsked: false,
+      }
+    })
+
   return {
     ...state,
-    edit: (change: (values: Values) => Values, problemsNow = problemsOf) =>
-      setState((before) => {
-        const changed = change(before.values)
-        const isReadable = Object.keys(problemsNow(changed)).length === 0
-        return {
-          values: changed,
-          judged: isReadable ? changed : before.judged,
-          isTyped: true,
-          isAsked: false,
-        }
-      }),
+    edit,
+    change: (field: Field, text: string) => edit((before) => ({ ...before, [field]: text })),
     /** Judges the field's text on leaving it, even if it is not finished. */
     leave: () => setState((before) => ({ ...before, judged: before.values })),
     form: {
       ref: form,
+      noValidate: true,
       action: localePath(locale, spec.action),
       onSubmit: (event: FormEvent) => {
         event.preventDefault()

@@ -62,7 +62,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
             </ul>
           ) : null}
         </div>
-        <HubFigure vehicle={vehicle} />
+        <VehicleHubFigure vehicle={vehicle} />
       </PageContainer>
     </div>
   )
@@ -108,7 +108,7 @@ async function Figure({ term, label, text, large = false, grade }: FigureProps) 
   )
 }
 
-async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
+async function VehicleHubFigure({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('finder')
   const tag = languageTag[await pageLocale()]
