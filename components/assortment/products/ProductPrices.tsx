@@ -105,6 +105,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
   const t = await getTranslations('productAdmin.promotion')
   const locale = await pageLocale()
   const promotions = await promotionsOf(product.id)
+  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
@@ -129,16 +130,8 @@ export async function PromotionPanel({ product }: { product: Product }) {
               cell: ({ regularGrosze }) =>
                 regularGrosze === null ? '–' : <Price grosze={regularGrosze} locale={locale} plain />,
             },
-            {
-              key: 'startsAt',
-              header: t('startsAt'),
-              cell: ({ startsAt }) => formatMoment(startsAt.toISOString(), locale),
-            },
-            {
-              key: 'endsAt',
-              header: t('endsAt'),
-              cell: ({ endsAt, endedAt }) => formatMoment((endedAt ?? endsAt).toISOString(), locale),
-            },
+            { key: 'startsAt', header: t('startsAt'), cell: ({ startsAt }) => moment(startsAt) },
+            { key: 'endsAt', header: t('endsAt'), cell: ({ endsAt, endedAt }) => moment(endedAt ?? endsAt) },
             { key: 'by', header: t('by'), cell: ({ plannedByName }) => plannedByName },
           ]}
         />
