@@ -88,6 +88,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       </div>
     </>
   )
-  // React repeats a press on a form from before hydration. In a list each card would carry the script for it.
+  // React repeats an early press of a form's button after hydration. A list stays without forms, since each adds bytes.
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }

@@ -25,7 +25,7 @@ export function QuantityAndAdd({ product, capNote }: Props) {
   const { productType, quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(productType, stock))
   const select = useRef<HTMLSelectElement>(null)
-  // reads the quantity chosen before hydration, because React repeats a press from before hydration after this effect
+  // reads the quantity chosen before hydration, in time for a press that React repeats after hydration
   useLayoutEffect(() => {
     if (select.current) setChosen(Number(select.current.value))
   }, [])

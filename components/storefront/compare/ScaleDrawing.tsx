@@ -39,7 +39,7 @@ function drawnShape(product: Product): Shape | null {
 const widthOf = ({ outerMm, thicknessMm }: Shape) =>
   outerMm + (thicknessMm === undefined ? 0 : MARGIN_MM + thicknessMm)
 
-/** A product's face, at a scale that the largest of the compared products fits; null for impossible dimensions. */
+/** A product's face to the scale of the largest compared product; null for impossible dimensions. */
 export function ScaleDrawing(props: { product: Product; among: readonly Product[]; label: string }) {
   const shape = drawnShape(props.product)
   if (!shape) return null

@@ -114,7 +114,7 @@ export async function FoundVehicles({ vehicles, lists }: Props) {
   )
 }
 
-/** Parts that the shop does not sell but the kit check gives the figures of. */
+/** Parts that the shop does not sell; the kit check gives their figures. */
 const checkedByKit: readonly NotSold[] = ['fasteners', 'rings']
 
 /** Names the words of a question without an answer: contradictions, parts not sold, words without use, unknown words. */

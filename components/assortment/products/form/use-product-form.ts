@@ -47,7 +47,7 @@ export function useProductForm({ type, start, product, suggestions, draft }: Opt
   const endVisit = useEndOfVisit()
   const { owner } = draft
   const [draftKey] = useState(() => draftKeyOf(draft))
-  /** The key of the kept draft; creating the product makes the draft the product's. */
+  /** The key of the kept draft: the form's own, and the product's once it is created. */
   const keptAs = useRef(draftKey)
   const isNew = product === null
   const [changes, setChanges] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
