@@ -15,7 +15,7 @@ export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {
   return (
     <span
       className={classes(
-        // in a narrow card it may take a second line
+        // its text may wrap in a narrow card
         'inline-flex max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm leading-tight font-semibold',
         tone,
       )}

@@ -10,7 +10,7 @@ type Wheel = {
   boreMm: number
 }
 
-/** Rim and disc, the rim's middle `outMm` from the hub's face. A disc that no rim could hold is drawn at its edge. */
+/** Rim and disc, with the rim's middle `outMm` from the hub's face. An impossible offset puts the disc at its edge. */
 export function wheelSections(
   { widthInches, offsetMm, ...hub }: Wheel,
   outMm: number,

@@ -7,18 +7,18 @@ import { type PicturePlace, pictureSources } from '@/lib/media/formats'
 export type PictureProps = {
   url: string
   alt: string
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
   /** Where it is shown; `large` without it. */
   place?: PicturePlace
   /** In sight when the page opens: loaded at once. */
   eager?: boolean
-  /** Shown whole, whatever its shape; otherwise it fills its frame. */
+  /** Shows the whole picture; otherwise it is cropped to its frame. */
   whole?: boolean
   className?: string
 }
 
-/** Drawings of the shop, already as small as they get, that are shown where there is no picture or it fails. */
+/** Small drawings that replace a missing picture or one that fails to load. */
 const drawings = {
   product: { src: '/images/no-picture.svg', width: 640, height: 480 },
   news: { src: '/images/no-news-picture.svg', width: 1280, height: 720 },

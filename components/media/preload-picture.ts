@@ -2,7 +2,7 @@ import 'server-only'
 import { preload } from 'react-dom'
 import { pictureSources } from '@/lib/media/formats'
 
-/** Loads a picture together with its page, also when the page is fetched before its link is pressed. */
+/** Loads a picture together with its page, even if the page is fetched before its link is pressed. */
 export function preloadPicture(url: string, sizes: string): void {
   const { src, srcSet } = pictureSources(url)
   if (srcSet)

@@ -9,13 +9,13 @@ type Props = {
   state: { conflict: object | null; busy: string | null; save: () => void; takeTheirs: () => void }
   title: string
   text: string
-  /** The fields of the other version; `take` is a button that takes this field alone. */
+  /** What the other version says, each with the button that takes it alone where there is one. */
   theirs?: [name: string, value: string, take?: ReactNode][]
-  /** Replaces the buttons that keep mine or take theirs as a whole. */
+  /** Instead of the buttons that keep mine or take theirs as a whole. */
   action?: ReactNode
 }
 
-/** Shows the version that somebody else has saved meanwhile, and lets the editor keep one of the two. */
+/** Shown when somebody else has saved what is edited: their version, to keep one of the two. */
 export function EditConflict({ state, title, text, theirs = [], action }: Props) {
   const t = useTranslations('editor')
   if (!state.conflict) return null

@@ -12,7 +12,7 @@ type Options<Saved, Values extends FieldValues> = Omit<
   EditorOptions<Values>,
   'start' | 'check' | 'explain'
 > & {
-  /** What the page was rendered with; null for a new record. */
+  /** What the page was rendered with; null for a new thing. */
   first: Saved
   textsOf: (saved: Saved) => Values
   check: (values: Values, saved: Saved) => InvalidField[]

@@ -12,8 +12,8 @@ import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
 type Props = {
   code: CallCode
-  fields: InvalidField[]
-  /** Of the products in the file: an unknown column is told the one that it may mean. */
+  fields: FieldError[]
+  /** The type of the products in the file, to suggest the column that an unknown heading may mean. */
   type?: ProductType
 }
 
@@ -53,7 +53,7 @@ const bare = (heading: string): string =>
     .replaceAll('ł', 'l')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Suppliers' names, only asked about: a delivered quantity is not the stock, nor a net price what the buyer pays. */
+/** Suppliers' headings are suggested and not read: a delivered quantity is not the stock, a net price not the price. */
 const ofSuppliers: [ColumnName, RegExp][] = [
   ['quantityInStock', /^(ilosc|liczba|sztuk|szt$|qty|quantity|amount|magazyn|количество|колво|наличие)/],
   ['cost', /netto|zakup|hurt|purchase|wholesale|закуп|опт/],
@@ -64,7 +64,7 @@ const ofSuppliers: [ColumnName, RegExp][] = [
   ['protector', /bieznik|rzezba|tread|протектор|рисунок/],
 ]
 
-/** The column that somebody may have meant by an unknown heading, as the reader calls it; undefined if none is near. */
+/** The localized name of the column nearest to an unknown heading; undefined if no column is near. */
 function nearestColumn(
   heading: string,
   type: ProductType,
@@ -76,17 +76,17 @@ function nearestColumn(
   const most = mostTypos(typed)
   const near = columns
     .map((column) => {
-      const names = [column, columnName(column, t) ?? column].map(bare)
+      const names = [column, columnHeading(column, t) ?? column].map(bare)
       return { column, typos: Math.min(...names.map((name) => typosBetween(typed, name, most))) }
     })
     .filter(({ typos }) => typos <= most)
     .sort((one, other) => one.typos - other.typos)
   const column = near[0]?.column ?? ofSuppliers.find(([, pattern]) => pattern.test(typed))?.[0]
-  return column && columns.includes(column) ? (columnName(column, t) ?? column) : undefined
+  return column && columns.includes(column) ? (columnHeading(column, t) ?? column) : undefined
 }
 
 /** What the administration calls a column of a file; undefined for a column that only the file has. */
-export const columnName = (
+export const columnHeading = (
   column: string,
   t: ReturnType<typeof useTranslations<never>>,
 ): string | undefined => wordOr(t, `import.headings.${column}`, undefined) ?? nameOfField(column, t)

@@ -17,7 +17,7 @@ import { AdditionsTable, ChangesTable, ProblemsTable } from './ReportTables'
 
 const POLL_MS = 1_000
 
-const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
+const isJobRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
 
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
@@ -25,7 +25,7 @@ export function JobView({ first }: { first: ImportReport }) {
   const [report, setReport] = useState(first)
   const { busy, problem, attempt } = useAction({ showsProblem: true })
   const { job, problems, changes, additions } = report
-  const running = isRunning(job)
+  const running = isJobRunning(job)
 
   useEffect(() => {
     if (!running) return

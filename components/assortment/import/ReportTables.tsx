@@ -10,7 +10,7 @@ import type { ImportAddition, ImportChange, ImportProblems } from '@/lib/assortm
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { columnName } from './FailureText'
+import { columnHeading } from './FailureText'
 
 type LinesProps<Row> = {
   title: string
@@ -62,17 +62,17 @@ export function ChangesList({ changes, lineClassName = 'text-left wrap-anywhere'
 
 type Props = {
   problems: ImportProblems[]
-  /** Of the products in the file. Left out for other things, whose columns have no names and which have no report. */
+  /** The type of the products in the file; a file of vehicles has none, nor names of columns, nor a report. */
   type?: ProductType
   heading?: 'h2' | 'h3'
 }
 
-/** The first refused cells: their places, text and error. What is the same in many rows is said once. */
+/** The first refused cells with place, text and error; equal problems of many rows are one line. */
 export function ProblemsTable({ problems, type, heading }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
-  const nameOf = (column: string) => type && columnName(column, tAll)
+  const nameOf = (column: string) => type && columnHeading(column, tAll)
   const valuesOf = ({ code, column }: ImportProblems) =>
     type && code === 'unknown_value' ? permittedValues(type, column, tAll) : []
   return (
@@ -202,7 +202,7 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
             <ChangesList
               lineClassName="line-clamp-4 text-left wrap-anywhere"
               changes={Object.keys(after).map((name) => ({
-                name: columnName(name, tAll) ?? name,
+                name: columnHeading(name, tAll) ?? name,
                 before: valueText(name, before[name], locale),
                 after: valueText(name, after[name], locale),
               }))}
@@ -216,7 +216,7 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
 
 const MOST_RANGES = 8
 
-/** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges, and where `lines` has not all of `rows`. */
+/** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges and for rows that `lines` lacks. */
 function lineRanges(lines: readonly number[], rows: number): string {
   const ranges: [first: number, last: number][] = []
   for (const line of lines) {

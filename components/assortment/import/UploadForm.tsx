@@ -19,6 +19,7 @@ const POLL_MS = 1_000
 
 type Upload = { name: string; share: number; rows: number }
 
+// no `useAction`: an upload has progress, can be aborted and leads to another page
 export function UploadForm() {
   const t = useTranslations('import')
   const locale = useLocale()

@@ -34,21 +34,19 @@ export async function ProductFilters({ query, choices }: Props) {
       <div className="grid w-full grid-cols-2 gap-3 md:grid-cols-4">
         <FilterFields
           query={query}
-          fields={[
-            {
-              name: 'type',
-              label: t('type'),
-              all: t('types.all'),
-              options: optionsOf(productTypes, (each) => t(`types.${each}`)),
-            },
-            ...(
-              [
-                ['sale', optionsOf(saleFilters, (each) => t(`sales.${each}`))],
-                ['stock', optionsOf(stockFilters, (each) => t(`stocks.${each}`))],
-                ['sort', optionsOf(adminProductSorts, (each) => t(`sorts.${each}`))],
-              ] as const
-            ).map(([name, options]) => ({ name, label: t(name), options })),
-          ]}
+          fields={(
+            [
+              ['type', optionsOf(productTypes, (each) => t(`types.${each}`))],
+              ['sale', optionsOf(saleFilters, (each) => t(`sales.${each}`))],
+              ['stock', optionsOf(stockFilters, (each) => t(`stocks.${each}`))],
+              ['sort', optionsOf(adminProductSorts, (each) => t(`sorts.${each}`))],
+            ] as const
+          ).map(([name, options]) => ({
+            name,
+            label: t(name),
+            options,
+            ...(name === 'type' && { all: t('types.all') }),
+          }))}
         />
       </div>
       <details className="w-full" open={Boolean(use || season || manufacturer || diameter)}>

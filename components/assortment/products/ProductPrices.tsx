@@ -52,7 +52,7 @@ export async function PriceHistory({ productId, grosze }: { productId: number; g
 const WIDTH = 640
 const HEIGHT = 120
 const EDGE = 6
-/** The chart begins earlier than the first change, by this share of the time since then. */
+/** The chart begins before the first change, by this share of the time since that change. */
 const LEAD = 0.2
 const HOUR_MS = 3_600_000
 
@@ -62,7 +62,7 @@ async function PriceChart({ steps, since, now, label }: Props) {
   const locale = await pageLocale()
   const first = steps[0]
   if (!first) return null
-  // otherwise years without a change would press the changes against the edge
+  // years without a change would press the changes against the edge
   const before = (now.getTime() - first.at.getTime()) * LEAD + HOUR_MS
   const begin = Math.min(first.at.getTime(), Math.max(since.getTime(), first.at.getTime() - before))
   const prices = [first.from, ...steps.map(({ to }) => to)]
@@ -105,6 +105,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
   const t = await getTranslations('productAdmin.promotion')
   const locale = await pageLocale()
   const promotions = await promotionsOf(product.id)
+  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
@@ -129,16 +130,8 @@ export async function PromotionPanel({ product }: { product: Product }) {
               cell: ({ regularGrosze }) =>
                 regularGrosze === null ? '–' : <Price grosze={regularGrosze} locale={locale} plain />,
             },
-            {
-              key: 'startsAt',
-              header: t('startsAt'),
-              cell: ({ startsAt }) => formatMoment(startsAt.toISOString(), locale),
-            },
-            {
-              key: 'endsAt',
-              header: t('endsAt'),
-              cell: ({ endsAt, endedAt }) => formatMoment((endedAt ?? endsAt).toISOString(), locale),
-            },
+            { key: 'startsAt', header: t('startsAt'), cell: ({ startsAt }) => moment(startsAt) },
+            { key: 'endsAt', header: t('endsAt'), cell: ({ endsAt, endedAt }) => moment(endedAt ?? endsAt) },
             { key: 'by', header: t('by'), cell: ({ plannedByName }) => plannedByName },
           ]}
         />

@@ -58,7 +58,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
       done(t('planned'))
     })
   }
-  // not `send`: the empty form of the next promotion would refuse it
+  // `send` would check the empty form of the next promotion and refuse
   const end = () =>
     editor.attempt('end', async () => {
       await callPriced('DELETE /api/products/[id]/promotion', { params: { id: productId } })

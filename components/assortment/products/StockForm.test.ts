@@ -12,7 +12,7 @@ const drawn = (count: number) => {
       locale: 'en',
       messages,
       timeZone: 'Europe/Warsaw',
-      children: createElement(StockForm, { products, save: async () => null }),
+      children: createElement(StockForm, { products, save: async () => {} }),
     }),
   )
 }

@@ -22,10 +22,10 @@ import { CallError, callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { readNumber, withMinus } from '@/lib/platform/values/number-text'
 
-/** Without a reason until one is chosen, where several products are booked at once. */
+/** The reason is empty until somebody chooses one, if several products are booked at once. */
 type StockDraft = { reason: StockReason | ''; pieces: string; note: string }
 
-/** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
+/** The form as an adjustment, which `StockAdjustment` has not checked yet. */
 function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
   const pieces = readNumber(typed)
   if (reason === '') return { note, delta: pieces }
@@ -43,16 +43,16 @@ function stockAfter(draft: StockDraft, stock: number): number | null {
 
 type Props = {
   products: readonly { id: number; title: string; quantityInStock: number }[]
-  /** Answers the words of what went wrong, or throws; null if nothing did. */
-  save: (adjustment: StockAdjustment) => Promise<string | null>
+  refusal?: string | null
+  save: (adjustment: StockAdjustment) => Promise<void>
   more?: ReactNode
 }
 
-export function StockForm({ products, save, more }: Props) {
+export function StockForm({ products, refusal, save, more }: Props) {
   const t = useTranslations('productAdmin.stock')
   const problemText = useProblemText()
   const problemId = useId()
-  const editor = useEditor<StockDraft, 'save', string>({
+  const editor = useEditor<StockDraft, 'save', never>({
     start: { reason: products.length > 1 ? '' : 'delivery', pieces: '', note: '' },
     check: (draft) => {
       const { error } = StockAdjustment.safeParse(adjustmentOf(draft))
@@ -76,10 +76,7 @@ export function StockForm({ products, save, more }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    return editor.send('save', async (typed) => {
-      const refusal = await save(StockAdjustment.parse(adjustmentOf(typed)))
-      if (refusal) editor.fail(refusal)
-    })
+    return editor.send('save', (typed) => save(StockAdjustment.parse(adjustmentOf(typed))))
   }
 
   return (
@@ -87,7 +84,7 @@ export function StockForm({ products, save, more }: Props) {
       <ControlField
         label={t('reason')}
         error={faultOf('reason')}
-        // another reason may make the pieces right
+        // another reason may make the number valid
         {...form.register('reason', { deps: 'pieces' })}
         data-autofocus={draft.reason === '' || undefined}
         options={[
@@ -125,8 +122,8 @@ export function StockForm({ products, save, more }: Props) {
         {...form.register('note')}
         maxLength={500}
       />
-      {editor.problem || stocks.some(({ after }) => after !== null && after < 0) ? (
-        <FieldError id={problemId}>{editor.problem ?? problemText('product.stock_too_low')}</FieldError>
+      {refusal || stocks.some(({ after }) => after !== null && after < 0) ? (
+        <FieldError id={problemId}>{refusal ?? problemText('product.stock_too_low')}</FieldError>
       ) : null}
       <div>
         <Button type="submit" look="signal" busy={editor.busy !== null} busyLabel={t('saving')}>
@@ -160,7 +157,6 @@ export function StockAdjuster({ product, startsOpen = false }: StockAdjusterProp
     showToast(t('done', { count: quantityInStock }), { kind: 'success' })
     router.refresh()
     close()
-    return null
   }
   return (
     <>

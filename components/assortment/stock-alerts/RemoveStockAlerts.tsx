@@ -6,9 +6,7 @@ import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call } from '@/lib/platform/http/client'
-
-/** The button that was pressed is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+import { DoneNotice } from './DoneNotice'
 
 type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
 
@@ -21,7 +19,7 @@ type Action = keyof typeof actions
 
 const noUpdates = () => () => undefined
 
-/** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
+/** Reads keys from the page's address; one confirms its alert, the other deletes the mail address that it belongs to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
   const endVisit = useEndOfVisit()
@@ -46,17 +44,13 @@ export function RemoveStockAlerts() {
       setState(done)
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404
-      // a key that is none belongs to no address
+      // an invalid key belongs to no mail address, so nothing is left to delete
       setState(isNoKey && action !== 'confirm' ? done : 'failed')
     }
   }
 
   if (state === 'removed' || state === 'confirmed' || state === 'refused')
-    return (
-      <div role="status" tabIndex={-1} ref={takeFocus}>
-        <Notice kind="success" title={t(state)} />
-      </div>
-    )
+    return <DoneNotice title={t(state)} />
   const isBusy = (action: typeof pressed) => state === 'busy' && pressed === action
   return (
     <div className="grid justify-items-start gap-4">

@@ -7,11 +7,10 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call, errorCode } from '@/lib/platform/http/client'
+import { DoneNotice, focusOnMount } from './DoneNotice'
 
+// no `useAction`: each answer has its own words in the place of the form, which the shop's page loads with it
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
-
-/** The button that was pressed is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 export function StockAlertForm({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
@@ -33,14 +32,9 @@ export function StockAlertForm({ productId }: { productId: number }) {
     }
   }
 
-  if (state === 'noted' || state === 'notedOwn' || state === 'inStock')
-    return (
-      <div role="status" tabIndex={-1} ref={takeFocus}>
-        <Notice kind="success" title={t(state)} />
-      </div>
-    )
+  if (state === 'noted' || state === 'notedOwn' || state === 'inStock') return <DoneNotice title={t(state)} />
   return (
-    // dialog: pressed before its script has come, a form goes nowhere
+    // with `dialog` a press before the script has loaded submits to no page
     <form method="dialog" onSubmit={submit} noValidate className="relative flex flex-col gap-3">
       <Field
         label={t('email')}
@@ -55,11 +49,11 @@ export function StockAlertForm({ productId }: { productId: number }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            ref={takeFocus}
+            ref={focusOnMount}
           />
         )}
       </Field>
-      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      {/* a trap for robots: invisible, not read out, not reached by Tab, not filled in by the browser */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           {t('website')}

@@ -33,16 +33,10 @@ import { fieldErrors } from '@/lib/platform/http/fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 
-const needed: readonly VehicleField[] = [
-  'make',
-  'model',
-  'generation',
-  'yearFrom',
-  'boltPattern',
-  'centerBore',
-  'confidence',
-  'sources',
-]
+const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as VehicleTexts
+const emptyErrors = VehicleEntry.safeParse(empty).error
+/** The fields for which an empty form is refused. */
+const needed = new Set(emptyErrors && fieldErrors(emptyErrors).map(({ path }) => path))
 const codes: Partial<Record<VehicleField, readonly string[]>> = {
   fastener: fasteners,
   seat: seats,
@@ -115,7 +109,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function VehicleControl({ field, state }: { field: VehicleField; state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   const isFigureGrade = gradeFields.some((grade) => grade === field)
-  const none = needed.includes(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
+  const none = needed.has(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
   const wordOf = (value: string) =>
     wordOr(t, `values.${isFigureGrade ? 'confidence' : field}.${value}`, value)
   const options = codes[field] && [{ value: '', label: none }, ...optionsOf(codes[field], wordOf)]
@@ -125,13 +119,13 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
       path={field}
       label={t(`fields.${field}`)}
       hint={wordOr(t, `hints.${field}`, undefined)}
-      required={needed.includes(field)}
+      required={needed.has(field)}
       options={options}
     />
   )
 }
 
-/** The sources that an owner of a shop has; the others came with the first table. */
+/** The sources of a shop's owner; the others came with the first table. */
 const usual = ['own', 'document', 'collection', 'general'] as const satisfies SourceCode[]
 
 function SourcesField({ state: { form } }: { state: VehicleFormState }) {
@@ -141,7 +135,7 @@ function SourcesField({ state: { form } }: { state: VehicleFormState }) {
   const problem = form.formState.errors.sources?.message
   const chosen = form.watch('sources').split(' ').filter(Boolean)
   const others = sourceCodes.filter((code) => !usual.some((each) => each === code))
-  // those of the vehicle stay where they are when they are taken away
+  // a source of the vehicle keeps its place when somebody unticks it
   const [ofVehicle] = useState(() => others.filter((code) => chosen.includes(code)))
   const box = (code: SourceCode, label: string) => (
     <Checkbox
@@ -178,8 +172,6 @@ function SourcesField({ state: { form } }: { state: VehicleFormState }) {
   )
 }
 
-const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as VehicleTexts
-
 export function useVehicleForm(first: EditedVehicle | null) {
   const locale = useLocale()
   const router = useRouter()
@@ -209,7 +201,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
                 body: { ...texts, version: vehicle.version },
               })
             : call('POST /api/admin/vehicles', { body: texts }),
-        // the address of the vehicle; the form stays, with what was typed meanwhile
+        // the address becomes the vehicle's; the form stays and keeps what was typed meanwhile
         (now) => !vehicle && now && visit.moveTo(localePath(locale, `/admin/vehicles/${now.id}`)),
       ),
     remove: () =>

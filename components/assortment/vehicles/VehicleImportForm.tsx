@@ -14,6 +14,7 @@ import { sendVehicles } from '@/lib/assortment/vehicles/client'
 import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
 import { errorCode, invalidFieldsOf } from '@/lib/platform/http/client'
 
+// no `useAction`: the report and the refused lines of the file stand on the page, and no toast says them
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
   const endVisit = useEndOfVisit()
@@ -97,7 +98,7 @@ function VehicleImportReport({ fileName, report, isImporting, onImport }: Props)
           report[key],
         ])}
       />
-      <Outcome report={report} isImporting={isImporting} onImport={onImport} />
+      <VehicleImportOutcome report={report} isImporting={isImporting} onImport={onImport} />
       {problems.length > 0 ? (
         <ProblemsTable
           problems={problems.map(({ line, ...problem }) => ({ ...problem, lines: [line], rows: 1 }))}
@@ -135,7 +136,7 @@ function VehicleImportReport({ fileName, report, isImporting, onImport }: Props)
   )
 }
 
-function Outcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
+function VehicleImportOutcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
   const t = useTranslations('adminVehicles.exchange')
   const { created, changed, unchanged, refused, isImported } = report
   if (isImported)

@@ -25,7 +25,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const { pieces, status, add } = useCart()
-  /** Nobody is signed in, so that the product waits in the browser. */
+  /** The product waits in the browser, because nobody is signed in. */
   const [isWaiting, setWaiting] = useState(false)
   const wasPressed = useRef(false)
   const cart = localePath(locale, '/cart')
@@ -51,7 +51,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const failureText = (code: CartProblem) =>
     code === 'cart.failed_add' ? t('card.addFailed') : wordOr(t, `errors.${code}`, t('card.addFailed'))
 
-  /** The focus stays where the pressed button was. */
+  /** Focuses the link that replaces the pressed button. */
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (!link || !wasPressed.current) return
     wasPressed.current = false
@@ -88,6 +88,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       </div>
     </>
   )
-  // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
+  // React repeats an early press of a form's button after hydration. A list stays without forms, since each adds bytes.
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }

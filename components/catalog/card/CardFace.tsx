@@ -9,7 +9,7 @@ import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
-import { LowestPrice } from './LowestPrice'
+import { LowestPriceNote } from './LowestPriceNote'
 import { ProductPicture } from './ProductPicture'
 import { StockText } from './StockText'
 
@@ -18,13 +18,13 @@ const CardFitNote = lazy(() =>
   import('@/components/fitment/my-car/CardFitNote').then(({ CardFitNote }) => ({ default: CardFitNote })),
 )
 
-/** A title divided at its size, typeset; a tuple, since a list sends dozens. */
+/** A typeset title, divided at its size. A list sends dozens, and a tuple needs fewer bytes than names. */
 export type CardLines = readonly [before: string, size: string, after: string]
 
 export type CardData = {
   productType: ProductType
   lines: CardLines
-  /** Of the title, where it is not the page's. */
+  /** The title's language if it differs from the page's. */
   language?: Locale
   picture: string
   traits: string
@@ -34,7 +34,7 @@ export type CardData = {
   stock: number
   /** In sight when the page opens. */
   eager?: true
-  /** A tire with studs: no public road in Poland may be driven on with it. */
+  /** Studded tires are banned from public roads in Poland. */
   isStudded?: boolean
   /** In a list for a vehicle. */
   fit?: CardFit & { kit: Kit }
@@ -42,7 +42,7 @@ export type CardData = {
 
 type Props = {
   card: CardData
-  /** Of the product's page; a preview has none. */
+  /** The product's page; a preview has no link. */
   href?: string
   button: ReactNode
   corner?: ReactNode
@@ -86,7 +86,7 @@ export function CardFace({ card, href, button, corner }: Props) {
         {fit ? <CardFitNote fit={fit} kit={fit.kit} /> : null}
         <div className="card-offer">
           <Price grosze={grosze} locale={locale} className="text-lg" />
-          <LowestPrice grosze={card.lowestGrosze ?? null} />
+          <LowestPriceNote grosze={card.lowestGrosze ?? null} />
           {isBelowSet(productType, stock) ? (
             <span className="card-set text-rust">{t('noSet')}</span>
           ) : (

@@ -11,7 +11,7 @@ import { type CardData, CardFace } from './CardFace'
 /** The data of a card. What is undefined is not sent. */
 export type ListedCardData = CardData & { id: number; title: string; inArchive?: true }
 
-/** The page holds only a card's data: its elements, built after the paint if not in sight, are five times as many bytes. */
+/** Builds a card from its data after the first paint, or at once if in sight: as markup it has five times the bytes. */
 export function ListedCard({ card }: { card: ListedCardData }) {
   const isPainted = useFirstPaintDone()
   const locale = useLocale()

@@ -16,13 +16,13 @@ import { cardLines, cardTraits } from './card-text'
 import { fullRows, gridClasses } from './grid-classes'
 import { ListedCard, type ListedCardData } from './ListedCard'
 
-/** Cards that are in sight without scrolling, so that their pictures load at once. */
+/** The pictures of so many cards load at once: the cards are in sight without scrolling. */
 const FIRST_ROW = 4
 
 type Props = {
   products: readonly Product[]
   eagerRow?: boolean
-  /** A selection out of more products: cards that would begin an incomplete row may be hidden. */
+  /** Hides the cards of an incomplete last row: the list is a selection out of more products. */
   choice?: boolean
   vehicle?: Vehicle | null
 }

@@ -4,14 +4,14 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import type { CardLines } from './CardFace'
 
-/** The parts of a card's title; `size` is for a title that does not name it. */
+/** The parts of a card's title; `size` fills in for a title without a size. */
 export function cardLines(product: Product, title: string, size: string, locale: Locale): CardLines {
   const { before, after, ...at } = titleAtSize(product, title) ?? { before: '', size, after: title }
   return [typeset(before, locale), at.size, typeset(after, locale)]
 }
 
-/** Without what is only typography, so that `CB 71,5` and `CB71.5` are found to be the same. */
-const plain = (text: string) =>
+/** Drops spaces and typographic signs, so that `CB 71,5` equals `CB71.5`. */
+const withoutTypography = (text: string) =>
   text
     .replace(/\s/g, '')
     .replace('\u2212', '-')
@@ -19,4 +19,7 @@ const plain = (text: string) =>
 
 /** The traits that the title does not name already, as one text. */
 export const cardTraits = (traits: readonly string[], title: string, locale: Locale): string =>
-  typeset(traits.filter((trait) => !plain(title).includes(plain(trait))).join('\u00a0· '), locale)
+  typeset(
+    traits.filter((trait) => !withoutTypography(title).includes(withoutTypography(trait))).join('\u00a0· '),
+    locale,
+  )

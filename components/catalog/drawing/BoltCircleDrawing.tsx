@@ -16,7 +16,7 @@ export type HoleCircle = { holes: number; diameterMm: number }
 
 type HolesProps = SVGProps<SVGCircleElement> & { circle: HoleCircle; mm: number; scale?: number }
 
-/** A circle of so many mm where each hole is drilled, around the middle of the drawing. */
+/** A circle of `mm` in diameter at each hole, around the middle of the drawing. */
 export const Holes = ({ circle, mm, scale = 1, ...look }: HolesProps) =>
   boltCenters(circle).map(({ x, y }) => (
     <circle key={`${x} ${y}`} cx={x * scale} cy={y * scale} r={(mm / 2) * scale} {...look} />
@@ -26,11 +26,11 @@ type Props = {
   circle: HoleCircle
   /** Units of the drawing for a millimeter. */
   scale: number
-  /** The diameter, as its dimension says it; empty while it is not chosen. */
+  /** The text of the diameter's dimension line; empty while no circle is chosen. */
   label: string
 }
 
-/** The holes where they are drilled; once chosen, their circle and its diameter in the signal color. */
+/** The holes; a chosen circle has its line and its diameter in the signal color. */
 export function BoltCircleDrawing({ circle, scale, label }: Props) {
   const radius = (circle.diameterMm / 2) * scale
   return (

@@ -1,6 +1,6 @@
 import { BoltCircleDrawing, DimensionLine, type HoleCircle, Holes, metal } from './BoltCircleDrawing'
 
-/** The same for every hub, so that two of them can be compared; smaller only for one that would not fit. */
+/** One scale for all hubs makes them comparable; a hub that would not fit is drawn smaller. */
 const UNITS_PER_MM = 3.9
 const MOST_RADIUS = 430
 const MARGIN_MM = 25
@@ -17,7 +17,7 @@ type Props = {
   className: string
 }
 
-/** A hub from the front, to scale. A picture only: everything it says stands in words beside it. */
+/** A hub from the front, to scale. Screen readers skip it, since the text says the same. */
 export function HubFace({ circle, boreMm, circleLabel, boreLabel, hasBolts = false, className }: Props) {
   const drawn = circle ?? usual.circle
   const hubMm = drawn.diameterMm / 2 + MARGIN_MM

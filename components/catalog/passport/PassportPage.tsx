@@ -3,6 +3,7 @@ import { productAt } from '@/components/catalog/product/ProductPage'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { Heading } from '@/components/ui/Heading'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { QrCode } from '@/components/ui/QrCode'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -24,7 +25,7 @@ async function retreadAt(segment: string): Promise<Retread | null> {
   return product && hasPassport(product) ? product : null
 }
 
-/** The head of a passport's page. Search engines find the tire's own page, which says the same. */
+/** Hides a passport's page from search engines: they find the tire's own page with the same content. */
 export async function passportMetadata(segment: string) {
   const tire = await retreadAt(segment)
   if (!tire) return missingMetadata()
@@ -72,7 +73,7 @@ export async function PassportPage({ segment }: { segment: string }) {
         <header className="flex items-start justify-between gap-4 not-print:max-sm:flex-col">
           <div className="min-w-0">
             <p className="text-sm text-soft">{shop.name}</p>
-            <h1 className="font-display text-lg font-bold">{t('title')}</h1>
+            <Heading level="h1">{t('title')}</Heading>
             <p className="mt-2">
               <SizeMark text={`${tireSizeText(tire)} ${serviceDescription(tire)}`} size="card" />
             </p>

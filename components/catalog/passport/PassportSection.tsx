@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { QrCode } from '@/components/ui/QrCode'
 import { passportFields, passportPath, type Retread } from '@/lib/catalog/product/passport'
@@ -16,7 +17,7 @@ export async function PassportSection({ tire }: { tire: Retread }) {
   const card = localePath(await pageLocale(), passportPath(tire))
   return (
     <section className="print:hidden">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('title')}</h2>
+      <Heading className="mb-3">{t('title')}</Heading>
       <div className="grid gap-5 rounded-lg border border-hairline bg-face p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-5">
         <div className="grid content-start gap-4">
           <PassportFacts tire={tire} />
@@ -36,14 +37,16 @@ export async function PassportSection({ tire }: { tire: Retread }) {
 
 const steps = ['inspect', 'pressure', 'buff', 'tread', 'final'] as const
 
-/** How the shop's own workshop inspects each casing, as `/aboutcompany` says it; nothing of a retread of another maker. */
-export async function InspectionSteps({ tire, heading: Heading }: { tire: Retread; heading: 'h2' | 'h3' }) {
+/** The steps by which the shop's workshop inspects a casing, as on `/aboutcompany`; null for another maker's retread. */
+export async function InspectionSteps({ tire, heading }: { tire: Retread; heading: 'h2' | 'h3' }) {
   if (!isGuaranteed(tire)) return null
   const t = await getTranslations('passport')
   const locale = await pageLocale()
   return (
     <div>
-      <Heading className="font-semibold">{t('inspection')}</Heading>
+      <Heading level={heading} look="part">
+        {t('inspection')}
+      </Heading>
       <ol className="mt-1 list-decimal pl-5">
         {steps.map((step) => (
           <li key={step}>{typeset(t(`steps.${step}`), locale)}</li>
@@ -75,9 +78,7 @@ export async function RetreadQuestions() {
     <ul>
       {retreadQuestions.map((question) => (
         <li key={question}>
-          <ShopLink path={retreadQuestionPath(question)} className="prose-link touch-link">
-            {t(`${question}.title`)}
-          </ShopLink>
+          <TextLink path={retreadQuestionPath(question)}>{t(`${question}.title`)}</TextLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -22,7 +22,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
   const locale = await pageLocale()
   const delivery = await cachedDelivery()
   const { id, productType, priceGrosze, quantityInStock, inArchive } = product
-  // a slow line brings the bar in two parts, and the first is painted before the second makes it higher
+  // reserves the bar's height: on a slow line its second part arrives after the first is painted
   const height = isForSale(product) ? 'max-md:min-h-52 print:min-h-0' : ''
   return (
     <div
@@ -38,7 +38,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
       </div>
       {isForSale(product) ? (
         <p className="text-sm">
@@ -61,9 +61,9 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
                 {t.rich('quantityCap', {
                   most: MAX_QUANTITY,
                   contact: (words) => (
-                    <ShopLink path={questionPath(id)} className="prose-link touch-link text-type">
+                    <TextLink path={questionPath(id)} className="text-type">
                       {words}
-                    </ShopLink>
+                    </TextLink>
                   ),
                 })}
               </p>

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
-/** The day so many working days from now, said by the browser, since a page is older than the day it is read on. */
+/** The day after so many working days. The browser counts, because the page may have been rendered on an earlier day. */
 export function DayFrom({ days }: { days: number }) {
   const locale = useLocale()
   const isHydrated = useHydrated()

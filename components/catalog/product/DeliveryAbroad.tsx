@@ -7,7 +7,7 @@ const DeliveryAbroadCosts = lazy(async () => ({
   default: (await import('./DeliveryAbroadCosts')).DeliveryAbroadCosts,
 }))
 
-/** What delivery to another country costs; its script and the prices are loaded when somebody asks. */
+/** Loads script and prices of delivery to other countries when somebody opens it. */
 export function DeliveryAbroad(props: ComponentProps<typeof DeliveryAbroadCosts>) {
   const t = useTranslations('deliveryAbroad')
   const [isOpen, setOpen] = useState(false)

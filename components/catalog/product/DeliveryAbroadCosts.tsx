@@ -16,7 +16,7 @@ type Props = {
   /** The product in the quantity that its page proposes. */
   line: DeliveryLine
   foreignRates: readonly ForeignRate[]
-  /** Of companies that are not in Poland. */
+  /** The note about companies outside Poland. */
   companyNote: string
 }
 
@@ -29,7 +29,7 @@ export function DeliveryAbroadCosts({ line, foreignRates, companyNote }: Props) 
     callPriced('GET /api/delivery').then(setTable, () => setTable('failed'))
   }, [])
   const foreign = foreignRates.find((rate) => rate.country === country)?.percent
-  // the page would carry the shop's own names of countries for everybody
+  // the browser knows the names of countries; as messages they would load with every page
   const regions = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
   const nameOf = (code: string) => regions.of(code) ?? code
   const codes = countriesByName(nameOf, languageTag[locale])

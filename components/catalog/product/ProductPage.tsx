@@ -20,7 +20,7 @@ import { productSpecs } from '@/lib/storefront/words/product-specs'
 import { breadcrumbsOf } from '@/lib/storefront/words/results-text'
 import { ProductScreen } from './ProductScreen'
 
-/** The product at a detail address, null where there is none; one of another type is sent to its own. */
+/** The product at a detail address, or null. An id of another type redirects to the page of its type. */
 export async function productAt(type: ProductType, segment: string): Promise<Product | null> {
   const id = readProductId(segment)
   const product = id === undefined ? null : await cachedProduct(id)

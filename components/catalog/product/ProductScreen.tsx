@@ -7,7 +7,7 @@ import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { CompareOnPage } from '@/components/storefront/compare/CompareOnPage'
-import { AfterFirstPaint } from '@/components/ui/first-paint'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
@@ -43,7 +43,7 @@ type Props = {
 }
 
 /** The main picture first, each picture once. */
-const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
+const galleryUrls = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
 export async function ProductScreen({ product, title, specs, breadcrumbs, instead }: Props) {
   const t = await getTranslations('product')
@@ -51,14 +51,14 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
   const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
-  const [firstPicture] = pictures(product)
+  const [firstPicture] = galleryUrls(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)
   return (
     <PageContainer className="pt-3 pb-16 md:pt-6">
       <Breadcrumbs steps={breadcrumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6 print:gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-12">
         <ClientMessages groups={['product.gallery']}>
-          <Gallery title={title.text} urls={pictures(product)} />
+          <Gallery title={title.text} urls={galleryUrls(product)} />
         </ClientMessages>
         {/* On a tablet the notes are below both columns, so that the columns end at about the same height. */}
         <div className="contents lg:row-span-2 lg:flex lg:flex-col lg:gap-5 lg:self-start lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:top-6">
@@ -107,7 +107,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 print:gap-4 md:col-span-2 lg:col-span-1">
           {description ? (
             <section>
-              <h2 className="mb-2 font-display text-lg font-bold">{t('description')}</h2>
+              <Heading className="mb-2">{t('description')}</Heading>
               <div lang={description.locale} className="max-w-prose whitespace-pre-line">
                 {typeset(description.text, description.locale)}
               </div>
@@ -117,7 +117,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             </section>
           ) : null}
           <section>
-            <h2 className="mb-3 font-display text-lg font-bold">{t('specification')}</h2>
+            <Heading className="mb-3">{t('specification')}</Heading>
             <SpecList specs={specs} />
             <CompareLink product={product} />
           </section>
@@ -167,7 +167,7 @@ const drawnSpecs: readonly Spec['key'][] = [
 
 const STAR = 'M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z'
 
-/** The shop's own mark on a seal's rim, labeled as such, so that nobody takes its stars for customers' reviews. */
+/** The shop's own seal; its label keeps the stars from being taken for customers' reviews. */
 async function ShopStars() {
   const t = await getTranslations('product')
   const label = t('shopMark', { brand: shop.brand })

@@ -14,7 +14,7 @@ import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
 type Props = {
   product: Pick<Product, 'id' | 'productType' | 'title' | 'priceGrosze' | 'quantityInStock' | 'inArchive'>
-  /** Shown once more pieces cannot be chosen, though there are more. */
+  /** Shown with the largest quantity of an order, if more pieces are in stock. */
   capNote: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function QuantityAndAdd({ product, capNote }: Props) {
   const { productType, quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(productType, stock))
   const select = useRef<HTMLSelectElement>(null)
-  // takes over what was chosen before the script had loaded, before a press of then is carried out
+  // reads the quantity chosen before hydration, in time for a press that React repeats after hydration
   useLayoutEffect(() => {
     if (select.current) setChosen(Number(select.current.value))
   }, [])

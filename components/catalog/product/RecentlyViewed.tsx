@@ -11,7 +11,7 @@ import {
   writeRecent,
 } from '@/lib/storefront/recent/recent'
 
-/** What this browser has seen of the shop, at the end of a page, where it moves nothing. A product's page adds itself. */
+/** Lists the pages seen with this browser, at the end of a page, where it shifts nothing. A product's page adds itself. */
 export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
   const t = useTranslations('recent')
   const [pages, setPages] = useState<RecentPage[]>([])

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { Heading } from '@/components/ui/Heading'
 import { isForSale } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { spacerNeeds } from '@/lib/catalog/words/bolt-text'
@@ -54,7 +55,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
         {...(products === alike ? { id: ALIKE } : {})}
         className="mt-14 scroll-mt-4 print:hidden"
       >
-        <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
+        <Heading className="mb-4">{title}</Heading>
         {note ? <p className="-mt-2 mb-4 max-w-prose text-soft">{typeset(note, locale)}</p> : null}
         <ProductGrid products={products} eagerRow={false} choice />
       </section>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
+import { Fact } from '@/components/ui/Facts'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
@@ -10,7 +11,7 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { isOwnMake, shop } from '@/lib/platform/shop-details'
 
-/** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
+/** Manufacturer, identification and warnings required by the EU's General Product Safety Regulation (2023/988). */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')
@@ -27,7 +28,7 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
     : ownPerson
   return (
     <section className="print:text-sm">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
+      <Heading className="mb-3">{t('safety')}</Heading>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1">
         {maker.name === person?.name ? (
           <ResponsibleParty label={t('safetyMaker')} {...maker} />
@@ -37,40 +38,35 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
             {person ? <ResponsibleParty label={tNames('euPersonName')} {...person} /> : null}
           </>
         )}
-        <Line label={t('safetyId')}>
+        <Fact look="described" name={t('safetyId')}>
           <span lang={title.locale}>{title.text}</span>
           {'\u00a0· '}
           <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
-        </Line>
-        <Line label={t('safetyWarnings')}>{t(`safety${product.productType}`)}</Line>
+        </Fact>
+        <Fact look="described" name={t('safetyWarnings')}>
+          {t(`safety${product.productType}`)}
+        </Fact>
       </dl>
-      <ShopLink
+      <TextLink
         path={`/safety?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
-        className="prose-link touch-link mt-3 font-semibold"
+        className="mt-3 font-semibold"
       >
         {t('safetyReport')}
-      </ShopLink>
+      </TextLink>
     </section>
   )
 }
 
 type Party = { name: string; address: string | null; email: string | null }
 
-/** The shop, unless the tire is of another make, of which no more than its name is known. */
+/** The shop, or the name alone of another make. */
 function unnamedMaker(product: Product, own: Party): Party {
   const manufacturer = product.productType === 'Tire' ? product.manufacturer : null
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="font-semibold">{label}</dt>
-    <dd className="text-soft">{children}</dd>
-  </div>
-)
-
-const ResponsibleParty = ({ label, name, address, email }: Party & { label: string }) => (
-  <Line label={label}>
+const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+  <Fact look="described" name={label}>
     {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
     {email ? (
       <>
@@ -80,10 +76,10 @@ const ResponsibleParty = ({ label, name, address, email }: Party & { label: stri
         </a>
       </>
     ) : null}
-  </Line>
+  </Fact>
 )
 
-/** The EU tire label of Regulation 2020/740, with a link to its picture and data sheet; of a retread, why it has none. */
+/** The EU tire label (Regulation 2020/740) with a link to its data sheet, or why a retread has no label. */
 export async function EuLabelNote({ tire }: { tire: Tire }) {
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { isGuaranteed } from '@/lib/platform/shop-details'
 import { offeredText } from '@/lib/sales/payments/offered/cached'
 import { DeliveryNotes } from './DeliveryNotes'
 
-/** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
+/** The guarantee of the shop's own products, or the seller's liability, and the approval if known. */
 async function certificationOf(product: Product): Promise<[title: string, text: string]> {
   const t = await getTranslations('product')
   const isTire = product.productType === 'Tire'
@@ -23,7 +24,7 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
     : [t('liability'), `${t('liabilityText')} ${certification}`]
 }
 
-/** Delivery of what can be bought now, payment and guarantee, with a link to the page about the company. */
+/** Delivery (of products for sale), payment and guarantee, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const tRules = await getTranslations('rulesPage.sections')
@@ -35,26 +36,26 @@ export async function ServiceNotes({ product }: { product: Product }) {
     <div className="grid gap-5 md:max-lg:grid-cols-3 print:hidden">
       {isForSale(product) ? (
         <section>
-          <h2 className="font-semibold">{t('delivery')}</h2>
+          <Heading look="part">{t('delivery')}</Heading>
           <DeliveryNotes product={product} />
         </section>
       ) : null}
       {notes.map(([title, text]) => (
         <section key={title}>
-          <h2 className="font-semibold">{title}</h2>
+          <Heading look="part">{title}</Heading>
           <p className="mt-0.5 text-soft">{text}</p>
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 md:max-lg:col-span-3">
-        <ShopLink path={questionPath(product.id)} className="prose-link touch-link font-semibold">
+        <TextLink path={questionPath(product.id)} className="font-semibold">
           {t('ask')}
-        </ShopLink>
-        <ShopLink path="/aboutcompany" className="prose-link touch-link font-semibold">
+        </TextLink>
+        <TextLink path="/aboutcompany" className="font-semibold">
           {t('aboutCompany')}
-        </ShopLink>
-        <ShopLink path="/rules#complaints" className="prose-link touch-link font-semibold">
+        </TextLink>
+        <TextLink path="/rules#complaints" className="font-semibold">
           {tRules('complaints.title')}
-        </ShopLink>
+        </TextLink>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/ShopLink'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
@@ -25,10 +25,10 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
             <dd className="col-span-2 max-w-prose text-sm text-soft print:hidden">
               {about}{' '}
               {term ? (
-                <ShopLink path={glossaryPath(term)} className="prose-link touch-link -my-0.5">
+                <TextLink path={glossaryPath(term)} className="-my-0.5">
                   {t('inGlossary')}
                   <VisuallyHidden>: {label}</VisuallyHidden>
-                </ShopLink>
+                </TextLink>
               ) : null}
             </dd>
           </div>
@@ -38,7 +38,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
   )
 }
 
-/** The calculator that holds a product against what somebody has, with the product filled in; null where there is none. */
+/** The calculator that compares the product with a visitor's own part, with the product filled in; null if none does. */
 function comparisonOf(product: Product): { path: string; text: 'compareSize' | 'compareOffset' } | null {
   switch (product.productType) {
     case 'Tire':

@@ -3,7 +3,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { vehiclePath } from '@/lib/fitment/vehicle'
 
 type Props = {
-  /** Make and model; `isShown` where the list does not stand below them. */
+  /** Make and model, for screen readers alone unless `isShown`: a heading above the list names them. */
   model: string
   isShown?: boolean
   generation: string

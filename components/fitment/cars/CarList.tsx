@@ -32,7 +32,7 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   )
 }
 
-/** All makes, each with its number of cars. The looks of a line stand on the list: there are fifty. */
+/** All makes, each with its number of cars. The list carries the classes of its fifty lines. */
 export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const t = await getTranslations('cars')
   return (

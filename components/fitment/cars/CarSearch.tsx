@@ -8,7 +8,7 @@ import { type CarRow, carGeneration, carName } from '@/lib/fitment/vehicles/car-
 import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { CarLink } from './CarLink'
 
-/** Lists the cars that what is typed names, in the place of the makes. Without its script the makes stay. */
+/** Replaces the list of makes by the cars that match the typed text. Without its script the makes stay. */
 export function CarSearch({ cars, children }: { cars: readonly CarRow[]; children: ReactNode }) {
   const t = useTranslations('cars')
   const [question, setQuestion] = useState('')

@@ -49,7 +49,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
     for (const product of onSale) {
       const outcome = await put(product)
       if (outcome.ok) continue
-      // it waits in the browser
+      // the product waits in the browser
       if (outcome.code === 'account.not_authenticated') isKept = true
       else failed.push(product.title.text)
     }

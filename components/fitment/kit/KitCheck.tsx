@@ -23,13 +23,13 @@ import { useWorkshopRecord, WorkshopSheet } from './WorkshopSheet'
 
 type Props = { start: KitFields; products: KitProducts; rows: VehicleRows; origin: string }
 
-/** The form of a kit beside the verdict with everything behind it, or why there is none. */
+/** The form of a kit beside its verdict and checks, or beside the reason why they are missing. */
 export function KitCheck({ start, products: known, rows, origin }: Props) {
   const t = useTranslations('kit')
   const vehicles = useMemo(() => vehiclesOfRows(rows), [rows])
   const state = useKit({ start, products: known, vehicles })
   const { judged, read, products, isFormer, answer } = state
-  // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
+  // the address of a kit opens with the answer; the order stays when the form is filled in
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)
   const record = useWorkshopRecord()
   const { kit, hub, problems, hasParts } = read
@@ -82,15 +82,15 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
         </section>
         {isJudged ? (
           <>
-            <Part title={t('parts')}>
+            <KitSection title={t('parts')}>
               <KitParts kit={kit} hub={hub} vehicle={vehicle} products={named} />
-            </Part>
+            </KitSection>
             <PartsToBuy kit={kit} hub={hub} />
             <KitCart products={named} quantity={kit.quantity ?? 4} />
-            <Part title={t('drawings')}>
+            <KitSection title={t('drawings')}>
               <KitDrawings kit={kit} hub={hub} />
-            </Part>
-            <Part title={t('checksTitle')}>
+            </KitSection>
+            <KitSection title={t('checksTitle')}>
               <div
                 className={classes(
                   'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
@@ -100,10 +100,10 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
               >
                 <CheckList checks={judge(kit, hub).checks} />
               </div>
-            </Part>
-            <Part title={t('workshop')}>
+            </KitSection>
+            <KitSection title={t('workshop')}>
               <WorkshopSheet record={record} kit={kit} hub={hub} vehicle={vehicle} />
-            </Part>
+            </KitSection>
             <KitShare fields={judged} origin={origin} />
           </>
         ) : null}
@@ -113,7 +113,7 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
   )
 }
 
-/** On paper the text of a check that decides stands beside the verdict alone. */
+/** Hides the text of deciding checks on paper, where it already stands beside the verdict. */
 const saidAbove = {
   fits: '',
   needs: 'print:[&>div>ul>li[data-verdict=needs]>p:first-of-type]:hidden',
@@ -121,7 +121,7 @@ const saidAbove = {
   no: 'print:[&>div>ul>li[data-verdict=no]>p:first-of-type]:hidden',
 } as const satisfies Record<FitVerdict, string>
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function KitSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold print:mb-1 print:text-sm">{title}</h2>

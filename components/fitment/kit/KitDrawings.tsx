@@ -69,7 +69,7 @@ const WIDTH = 520
 const GAP = 24
 const HEAD = 12
 const FOOT = 70
-/** A tire that is drawn alone is not drawn larger than this. */
+/** The largest diameter of a tire that is drawn alone. */
 const LARGEST = 300
 
 function SideDrawing({ before, after }: { before: TireSize | null; after: TireSize }) {

@@ -22,7 +22,7 @@ import { groupVehicles } from '@/lib/fitment/vehicles/car-choice'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import type { KitState } from './use-kit'
 
-/** Sizes, patterns and codes; in the other fields a phone offers figures. */
+/** Whether a field takes text (sizes, patterns, codes); for the others a phone shows its keys of figures. */
 const isText = (name: KitField) => /(Tire|Size|Speed|Pattern|Thread|Rim|Et)$/.test(name)
 
 const choices: Partial<Record<KitField, readonly [words: string, codes: readonly string[]]>> = {
@@ -102,7 +102,7 @@ export const KitRows = ({ kit, rows }: { kit: KitState; rows: readonly (readonly
     )
   })
 
-/** All cars by make. A car that the address names and nobody knows stays in it, with what is wrong. */
+/** All cars by make. An unknown car of the address stays an option, with its problem below. */
 export function CarSelect({ kit, vehicles }: { kit: KitState; vehicles: readonly Vehicle[] }) {
   const t = useTranslations('kit')
   const problem = useProblemWords()
@@ -138,7 +138,7 @@ type ProductProps = {
   kit: KitState
   part: KitPart
   product: KitProduct | undefined
-  /** The part that has just been picked: the list and its button are gone, and the focus with them. */
+  /** The part just picked. Its link takes the focus, because the list and its button have left the page. */
   picked: RefObject<KitPart | null>
 }
 

@@ -64,38 +64,34 @@ type Props = {
 export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
   const named = namedProducts(kit.values, products)
-  const { form } = kit
   const picked = useRef<KitPart | null>(null)
   return (
     <form
-      ref={form.ref}
-      action={form.action}
-      onSubmit={form.onSubmit}
+      {...kit.form}
       aria-label={t('form')}
-      noValidate
       id={KIT_FORM}
       className={classes(
         'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-7 print:hidden',
         isBelow && 'max-lg:order-last',
       )}
     >
-      <Part legend={t('car')}>
+      <KitFieldset legend={t('car')}>
         <CarSelect kit={kit} vehicles={vehicles} />
         <KitControl kit={kit} name="stockTire" />
         <Unfolding kit={kit} fields={carFigures} summary={t('hub')}>
           <KitRows kit={kit} rows={rows.hub} />
         </Unfolding>
-      </Part>
+      </KitFieldset>
       {kitParts.map((part) => (
-        <Part key={part} legend={t(part)}>
+        <KitFieldset key={part} legend={t(part)}>
           {kit.values[part] ? (
             <KitProductField kit={kit} part={part} product={named[part]} picked={picked} />
           ) : (
             <PartChoice kit={kit} part={part} read={read} picked={picked} />
           )}
-        </Part>
+        </KitFieldset>
       ))}
-      {/* whether they are long enough no figure tells: how thick a wheel is at its holes is in no table */}
+      {/* no check of their length: no table has the thickness of a wheel at its holes */}
       <Unfolding kit={kit} fields={fastenerFields} summary={t('ownFasteners')}>
         <KitRows kit={kit} rows={fastenerFields.map((field) => [field])} />
         <p className="text-sm text-soft">{t('ownFastenersHint')}</p>
@@ -108,7 +104,7 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   )
 }
 
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
+function KitFieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="border-t-2 border-type pt-3">
       <legend className="float-left mb-3 w-full font-display text-lg font-bold">{legend}</legend>
@@ -164,7 +160,7 @@ function PartChoice({ kit, part, read, picked }: PartChoiceProps) {
 
 type UnfoldingProps = { kit: KitState; fields: readonly KitField[]; summary: string; children: ReactNode }
 
-/** Fields that few need. They unfold with what is in them, and do not fold again while somebody empties them. */
+/** Rarely needed fields. They are unfolded while they have content, and stay unfolded when it is deleted. */
 function Unfolding({ kit, fields, summary, children }: UnfoldingProps) {
   const isFilled = fields.some((field) => kit.values[field] || kit.problems[field])
   const [isOpen, setOpen] = useState(isFilled)

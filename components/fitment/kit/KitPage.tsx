@@ -14,7 +14,7 @@ import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { KitCheck } from './KitCheck'
 
-/** The head of the kit check. Search engines are led past the single kits to the form. */
+/** Hides single kits from search engines, which find the form. */
 export async function kitMetadata({ isAnswer }: { isAnswer: boolean }) {
   const t = await getTranslations('kit')
   return pageMetadata({

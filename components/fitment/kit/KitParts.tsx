@@ -11,7 +11,7 @@ import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { shop } from '@/lib/platform/shop-details'
 
-/** Nuts, bolts, studs and rings that the kit needs besides, to be copied or printed; nothing where it needs none. */
+/** Nuts, bolts, studs and rings that the kit needs as well, to be copied or printed; null if it needs none. */
 export function PartsToBuy({ kit, hub }: { kit: Kit; hub: Hub }) {
   const t = useTranslations('kit.toBuy')
   const textOf = usePartText()

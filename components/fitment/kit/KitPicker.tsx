@@ -18,7 +18,7 @@ import { type KitProduct, kitProduct, type OnSaleQuery } from '@/lib/fitment/kit
 import { callPriced } from '@/lib/platform/http/client'
 
 const PAGE = 100
-/** Enough for the tires of any car of the demo; what is beyond is found in the list that the link leads to. */
+/** Covers the tires of any car of the demo. */
 const MOST_PAGES = 5
 const SHOWN = 20
 
@@ -30,7 +30,7 @@ type Props = {
   onPick: (product: KitProduct) => void
 }
 
-const readPage = (part: KitPart, query: Record<string, string>): Promise<Product[]> => {
+const readOnSale = (part: KitPart, query: Record<string, string>): Promise<Product[]> => {
   if (part === 'tire') return callPriced('GET /api/tires', { query })
   if (part === 'wheel') return callPriced('GET /api/wheels', { query })
   return callPriced('GET /api/spacers', { query })
@@ -52,7 +52,7 @@ export function KitPicker({ part, query, kit, hub, onPick }: Props) {
       setState('loading')
       try {
         for (let page = 1; page <= MOST_PAGES; page += 1) {
-          const more = await readPage(part, {
+          const more = await readOnSale(part, {
             ...JSON.parse(asked),
             page: String(page),
             pageSize: String(PAGE),

@@ -10,7 +10,7 @@ import { languageName, localePath, locales } from '@/lib/platform/i18n/routing'
 
 const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => module.QrCode))
 
-/** A code of a longer address has modules that a phone cannot tell apart. */
+/** The longest address for a QR code: phones cannot read the smaller modules of a longer one. */
 const LONGEST_CODE = 700
 
 export function KitShare({ fields, origin }: { fields: KitFields; origin: string }) {

@@ -13,7 +13,7 @@ const HEAD = 44
 const FOOT = 76
 /** The drawing begins this far above the axle. mm */
 const BOTTOM_MM = 30
-/** What is drawn where the hub's figures are not known. mm */
+/** Stands in for unknown figures of the hub. mm */
 const usual = { circleMm: 139.7, boreMm: 108 }
 /** Rubber between the outside of a tire and the air. mm */
 const CARCASS_MM = 13
@@ -27,14 +27,14 @@ type Props = {
 type At = (point: Point) => Point
 
 /** The middle of a rim, from the hub's face outward. */
-const middleOf = ({ offset, spacerMm }: MountedWheel): number => spacerMm - offset
+const rimMiddleMm = ({ offset, spacerMm }: MountedWheel): number => spacerMm - offset
 
 function reach({ tire, wheel }: Setup): { inside: number; outside: number } {
   if (!wheel) return { inside: 0, outside: 0 }
   const half = tire ? tireDimensions(tire).sectionWidthMm / 2 : 0
   return {
-    inside: Math.max(wheel.insideMm, half - middleOf(wheel)),
-    outside: Math.max(wheel.outsideMm, half + middleOf(wheel)),
+    inside: Math.max(wheel.insideMm, half - rimMiddleMm(wheel)),
+    outside: Math.max(wheel.outsideMm, half + rimMiddleMm(wheel)),
   }
 }
 
@@ -45,7 +45,7 @@ export function SectionDrawing({ before, after, hub }: Props) {
   const reaches = [reach(before), reach(after)]
   const inside = Math.max(...reaches.map((each) => each.inside), 80)
   const outside = Math.max(...reaches.map((each) => each.outside), 80)
-  const top = Math.max(...[before, after].map(heightOf)) + 8
+  const top = Math.max(...[before, after].map(setupHeightMm)) + 8
   const scale = (WIDTH - 2 * MARGIN) / (inside + outside)
   const bottom = HEAD + (top - BOTTOM_MM) * scale
   const at: At = ([x, y]) => [MARGIN + (inside + x) * scale, HEAD + (top - y) * scale]
@@ -133,7 +133,7 @@ export function SectionDrawing({ before, after, hub }: Props) {
   )
 }
 
-const heightOf = ({ tire, wheel }: Setup): number =>
+const setupHeightMm = ({ tire, wheel }: Setup): number =>
   Math.max(tire ? tireRadiusMm(tire) : 0, wheel ? (wheel.rim.diameter * MM_PER_INCH) / 2 + 20 : 0)
 
 /** The tire around its air: sidewalls that bulge past the rim, and a nearly flat tread. */
@@ -148,7 +148,7 @@ function tireSection({ tire, wheel }: Setup, at: At): string {
     const middle = seat + (tread - seat) * 0.45
     const foot = rimHalf - inset
     const place = (x: number, y: number) =>
-      at([x + middleOf(wheel), y])
+      at([x + rimMiddleMm(wheel), y])
         .map((value) => Math.round(value * 10) / 10)
         .join(' ')
     return [

@@ -16,11 +16,11 @@ import { leastLoadIndex } from '@/lib/measures/load-and-speed'
 import { engagement } from '@/lib/measures/threads'
 import { languageTag } from '@/lib/platform/i18n/routing'
 
-/** What is typed for the printed sheet. It stays while the kit is changed, and is neither stored nor sent. */
+/** The texts for the printed sheet. They survive changes of the kit, and are neither stored nor sent. */
 export const useWorkshopRecord = () => useState({ plate: '', mileage: '', reference: '' })
 type RecordState = ReturnType<typeof useWorkshopRecord>
 
-/** On paper a control is a line, to be filled in with a pen where nothing was typed. */
+/** On paper a control is a line, which a pen can fill in. */
 const onPaper = 'print:min-h-6 print:rounded-none print:border-0 print:border-b print:px-0 print:py-0'
 
 type Props = { record: RecordState; kit: Kit; hub: Hub; vehicle: Vehicle | null }

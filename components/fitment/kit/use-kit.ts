@@ -27,13 +27,13 @@ const kitForm: TypedForm<KitField, KitFields> = {
   openedWith: (locale) => {
     const { pathname, search } = window.location
     const fromAddress = kitFieldsIn({ path: splitLocale(pathname).path, search })
-    // a query has to become a path, whose page brings the products
+    // a query becomes a path, because the page of a path loads the products
     if (fromAddress && search) window.location.replace(localePath(locale, kitPath(fromAddress)))
     return fromAddress ?? fieldsOfMyCar()
   },
 }
 
-/** An empty form begins with the visitor's own car, where one was chosen. */
+/** An empty form begins with the visitor's chosen car. */
 function fieldsOfMyCar(): KitFields {
   const car = parseMyCar(myCarStore.read())
   return car ? kitFieldsOfCar(car) : {}
@@ -46,16 +46,15 @@ export function useKit({ start, products: known, vehicles }: Start) {
   const [picked, setPicked] = useState<KitProducts>({})
   const products = { ...known, ...picked }
   const read = (fields: KitFields, from = products) => readKit(fields, knownParts(fields, from, vehicles))
-  const { values, judged, isAsked, edit, leave, form } = useTypedForm(
+  const { values, judged, isAsked, edit, change, leave, form } = useTypedForm(
     kitForm,
     start,
     (fields) => read(fields).problems,
     () => answer.current?.focus(),
   )
   const judgedKit = read(judged)
-  // a field that is still to be filled is not pointed at
+  // empty fields are no problem until the visitor asks for the answer
   const shown = Object.entries(judgedKit.problems).filter(([, { code }]) => isAsked || code !== 'empty')
-  const change = (field: KitField, text: string) => edit((before) => ({ ...before, [field]: text }))
   const kit = {
     values,
     problems: Object.fromEntries(shown) as typeof judgedKit.problems,

@@ -10,7 +10,7 @@ import { VehicleOfList } from './list-vehicle'
 
 const MyCardFit = lazy(() => import('./MyCardFit').then(({ MyCardFit }) => ({ default: MyCardFit })))
 
-/** Whether the product of a card fits the car of its list; what its owner has said of that car counts too. */
+/** The verdict of a card's product on the car of its list, with the figures that the owner entered for that car. */
 export function CardFitNote({ fit, kit }: { fit: CardFit; kit: Kit }) {
   const vehicle = use(VehicleOfList)
   const car = useMyCar()

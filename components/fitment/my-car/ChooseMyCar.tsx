@@ -14,7 +14,7 @@ export function ChooseMyCar({ car }: { car: Pick<NamedCar, 'path' | 'name' | 'mo
   if (mine?.path !== car.path)
     return (
       <div className="print:hidden">
-        {/* what stands on the tires is for the owner to say: the factory fitted several sizes */}
+        {/* the owner enters the tire size: the factory fitted several */}
         <Button onClick={() => choose({ ...car, ...nothingSaid })}>{t('isMine')}</Button>
         <p className="mt-2 text-sm text-soft">{t('hint')}</p>
       </div>

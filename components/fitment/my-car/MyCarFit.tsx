@@ -10,7 +10,7 @@ const MyCarVerdict = lazy(() =>
   import('./MyCarVerdict').then(({ MyCarVerdict }) => ({ default: MyCarVerdict })),
 )
 
-// loaded by who opens it, with the list of cars
+// loads on opening, as its list of cars does
 const CarSheet = lazy(() => import('./CarSheet').then(({ CarSheet }) => ({ default: CarSheet })))
 
 export function MyCarFit({ product }: { product: { id: number; productType: ProductType } }) {
@@ -19,7 +19,7 @@ export function MyCarFit({ product }: { product: { id: number; productType: Prod
   const car = useMyCar()
   const [isChoosing, setChoosing] = useState(false)
   return (
-    // on a desktop the height of an undecided verdict before and after, so that nothing moves
+    // reserves the height of an undecided verdict on a desktop, so that nothing shifts
     <div className="flex min-h-touch items-center print:hidden md:min-h-18 md:items-start">
       {car ? (
         <Suspense fallback={<span className="text-soft">{car.name}</span>}>
@@ -27,7 +27,7 @@ export function MyCarFit({ product }: { product: { id: number; productType: Prod
         </Suspense>
       ) : (
         <div>
-          {/* without the script it leads to the page of all cars */}
+          {/* without JavaScript the link opens the page of all cars */}
           <a
             href={localePath(locale, '/car')}
             aria-haspopup="dialog"

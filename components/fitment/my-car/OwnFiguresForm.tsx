@@ -13,12 +13,12 @@ import { typedNumber } from '@/lib/platform/values/number-text'
 
 type Props = {
   car: NamedCar
-  /** The field that a question is about: it is open and has the focus. */
+  /** The field to unfold and focus. */
   asked?: keyof OwnFigures
   onSaved?: () => void
 }
 
-/** What only the owner of a car knows. It is kept once all of it can be read; until then it stays as it was typed. */
+/** Figures that only the owner of a car knows. They are saved together, once each can be read. */
 export function OwnFiguresForm({ car, asked, onSaved }: Props) {
   const t = useTranslations('myCar')
   const locale = useLocale()

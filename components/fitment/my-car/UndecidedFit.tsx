@@ -9,7 +9,7 @@ import { askedFigure, uncheckedNames } from '@/lib/fitment/my-car/asked'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
 import { OwnFiguresForm } from './OwnFiguresForm'
 
-/** What an undecided verdict did not compare, with the one question that settles it, asked in a dialog. */
+/** Names the skipped checks of an undecided verdict, and asks in a dialog for the one figure that would decide it. */
 export function UndecidedFit({ car, judgment }: { car: NamedCar; judgment: WordedJudgment }) {
   const t = useTranslations('myCar')
   const f = useTranslations('fitment')

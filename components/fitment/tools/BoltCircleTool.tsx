@@ -20,7 +20,11 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
   const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer circle={answer} from={from} /> : null}>
+    <ToolForm
+      state={state}
+      label={t('form')}
+      answer={answer ? <BoltCircleAnswer circle={answer} from={from} /> : null}
+    >
       <ToolInput
         state={state}
         name="holes"
@@ -47,13 +51,13 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   )
 }
 
-function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
+function BoltCircleAnswer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
   const t = useTranslations('boltCircleTool')
   const { figure, fixed, change } = useFigures()
   const { holes, diameterMm, distanceMm, nearest } = circle
   const likely = nearest.filter(({ isLikely }) => isLikely)
   const [first] = nearest
-  // written like the patterns that it is held against
+  // in the notation of the patterns that it is compared with
   const measured = `${holes}x${diameterMm.toFixed(1)}`
   return (
     <>
@@ -99,7 +103,7 @@ function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: Measu
   const { holes, diameterMm, distanceMm, holeMm } = circle
   const scale = R / (diameterMm / 2)
   const turn = Math.PI / holes
-  // in the drawing turned until the first two holes lie level
+  // the height of the first two holes once the drawing is turned until they lie level
   const level = -R * Math.cos(turn)
   const half = R * Math.sin(turn) + (from === 'edges' ? (HOLE_MM / 2) * scale : 0)
   const text = AWAY + 26 - level
@@ -121,7 +125,7 @@ function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: Measu
         fontSize={40}
         fontWeight={600}
       >
-        {/* what the caliper shows: over the edges it is longer by one hole */}
+        {/* the caliper's reading, which is longer by one hole over the edges */}
         {figure(from === 'edges' ? distanceMm + holeMm : distanceMm)}
       </text>
     </svg>

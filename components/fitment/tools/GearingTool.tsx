@@ -15,7 +15,7 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('gearing', start, compareGearing)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <GearingAnswer {...answer} /> : null}>
       <ToolFields legend={tForm('now')}>
         <ToolInput state={state} name="old" label={t('tire')} keys="text" />
         <ToolInput state={state} name="axle" label={t('axle')} />
@@ -32,10 +32,10 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   )
 }
 
-function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent }: Gearing) {
+function GearingAnswer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent }: Gearing) {
   const t = useTranslations('gearingTool')
   const tForm = useTranslations('toolForm')
-  const { figure, change } = useFigures()
+  const { figure, rowsOf } = useFigures()
   const [asked] = speeds
   const { width, profile, diameter } = to.size
   const isLonger = percent > 0
@@ -70,10 +70,7 @@ function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent
         ]}
         rows={speeds
           .toSorted((a, b) => a.kmh - b.kmh)
-          .map(({ kmh, now, after }) => ({
-            label: t('at', { kmh: figure(kmh) }),
-            cells: [figure(now, 0), figure(after, 0), change(after - now, 0)],
-          }))}
+          .map(({ kmh, now, after }) => rowsOf([now, after])(t('at', { kmh: figure(kmh) }), Number, 0))}
       />
       <OnSale
         links={[
@@ -95,7 +92,7 @@ function GearingDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire
   const { figure } = useFigures()
   const longest = Math.max(from.circumferenceMm, to.circumferenceMm)
   const widest = Math.max(from.overallDiameterMm, to.overallDiameterMm)
-  // the wheel stands at the beginning of its way, so half of it lies before the line
+  // half of the wheel reaches beyond the line, because its center stands at the line's beginning
   const scale = (WIDTH - 2 * MARGIN) / (longest + widest / 2)
   const start = MARGIN + (widest / 2) * scale
   const height = widest * scale + ROW_GAP

@@ -13,7 +13,7 @@ export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
   const t = useTranslations('loadSpeedTool')
   const { answer, ...state } = useTool('load-speed', start, convertMarkings)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <LoadSpeedAnswer {...answer} /> : null}>
       <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
       <ToolFields legend={t('needed')}>
         <ToolInput state={state} name="kg" label={t('kg')} />
@@ -29,7 +29,7 @@ export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
   )
 }
 
-function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed) {
+function LoadSpeedAnswer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed) {
   const t = useTranslations('loadSpeedTool')
   const { figure } = useFigures()
   const load = (index: number, kg: number) =>

@@ -16,7 +16,7 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('offset', start, compareOffsets)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <OffsetAnswer {...answer} /> : null}>
       <ToolFields legend={tForm('now')}>
         <ToolInput state={state} name="width" label={t('width')} />
         <ToolInput state={state} name="et" label={t('et')} keys="text" />
@@ -30,19 +30,12 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   )
 }
 
-function Answer({ now, after, change, reason }: OffsetComparison) {
+function OffsetAnswer({ now, after, change, reason }: OffsetComparison) {
   const t = useTranslations('offsetTool')
   const tForm = useTranslations('toolForm')
-  const { figure, fixed, change: signed } = useFigures()
+  const { figure, change: signed, rowsOf } = useFigures()
   const mm = (value: number) => figure(Math.abs(value))
-  const row = (label: string, figureOf: (wheel: SeatedWheel) => number, digits = 1) => ({
-    label,
-    cells: [
-      fixed(figureOf(now), digits),
-      fixed(figureOf(after), digits),
-      signed(figureOf(after) - figureOf(now), digits),
-    ],
-  })
+  const row = rowsOf([now, after])
   const isMovedOut = Math.round(change.outsideMm * 10) >= 0
   const isMovedIn = Math.round(change.insideMm * 10) >= 0
   return (
@@ -91,9 +84,9 @@ function Answer({ now, after, change, reason }: OffsetComparison) {
 
 const WIDTH = 1000
 const MARGIN = 20
-/** Only the width and the offset are compared: every wheel is drawn with a 15-inch rim and 5x139.7. */
+/** Every wheel is drawn with a 15-inch rim and 5x139.7, because only width and offset are compared. */
 const usual = { rimDiameterMm: 15 * MM_PER_INCH, circleMm: 139.7, boreMm: 108 }
-/** From the axle: where the drawing begins, and what stands above the rim. mm */
+/** From the axle to the lower and to the upper edge of the drawing. mm */
 const BOTTOM_MM = 30
 const TOP_MM = usual.rimDiameterMm / 2 + 20
 
@@ -107,7 +100,7 @@ function OffsetDrawing({ now, after }: { now: SeatedWheel; after: SeatedWheel })
   const bottom = head + (TOP_MM - BOTTOM_MM) * scale
   const at = ([x, y]: Point): Point => [MARGIN + (inside + x) * scale, head + (TOP_MM - y) * scale]
   const hubFace = at([0, 0])[0]
-  // the spacer stands between hub and disc: in the rim, the disc stays where the wheel's own ET puts it
+  // a spacer moves the whole wheel; within the rim, the disc stays where the wheel's own ET puts it
   const sections = ({ widthInches, offsetMm, spacerMm }: SeatedWheel) =>
     wheelSections({ ...usual, widthInches, offsetMm: offsetMm + spacerMm }, -offsetMm, at)
   const [hubTop, hubBottom] = [at([0, usual.circleMm / 2 + 16])[1], at([0, BOTTOM_MM])[1]]

@@ -14,14 +14,14 @@ export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
   const t = useTranslations('tireSizeTool')
   const { answer, ...state } = useTool('tire-size', start, compareTireSizes)
   return (
-    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+    <ToolForm state={state} label={t('form')} answer={answer ? <TireSizeAnswer {...answer} /> : null}>
       <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
       <ToolInput state={state} name="new" label={t('new')} keys="text" />
     </ToolForm>
   )
 }
 
-function Answer({ old: from, new: to, change }: TireComparison) {
+function TireSizeAnswer({ old: from, new: to, change }: TireComparison) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
   const { figure, fixed, change: signed } = useFigures()
@@ -80,14 +80,10 @@ function Answer({ old: from, new: to, change }: TireComparison) {
 function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
-  const { fixed, change } = useFigures()
-  const row = (label: string, figureOf: (tire: SizedTire) => number, digits = 1) => {
-    const [first = 0, second] = tires.map(figureOf)
-    const cells = tires.map((tire) => fixed(figureOf(tire), digits))
-    return { label, cells: second === undefined ? cells : [...cells, change(second - first, digits)] }
-  }
-  const heads = tires.map(({ size }) => tireSizeText(size))
-  // two columns of one size need two names
+  const { rowsOf } = useFigures()
+  const row = rowsOf(tires)
+  const heads = tires.map(({ size }) => tireSize(size))
+  // two equal sizes would give two columns the same name
   const [first, second] = heads
   const named = first !== undefined && first === second ? [tForm('now'), tForm('after')] : heads
   return (
@@ -113,7 +109,7 @@ const TALLEST = 360
 
 type Look = { line: string; dashes?: string }
 
-/** Old dashed, new in the signal color: told apart without color too. */
+/** The old tire is dashed, so that it differs from the new one without color too. */
 const looks: { old: Look; new: Look } = {
   old: { line: 'stroke-type', dashes: '14 8' },
   new: { line: 'stroke-signal' },
@@ -134,8 +130,15 @@ function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTir
       <path d={`M0 ${ground + 3}H${WIDTH}`} className="stroke-soft" strokeWidth={6} />
       <path d={topOf(from)} className={looks.old.line} strokeWidth={2} strokeDasharray="4 8" />
       <path d={topOf(to)} className={looks.new.line} strokeWidth={2} strokeDasharray="4 8" />
-      <Tire tire={from} look={looks.old} scale={scale} side={fromSide} front={fromFront} ground={ground} />
-      <Tire tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
+      <TireOutline
+        tire={from}
+        look={looks.old}
+        scale={scale}
+        side={fromSide}
+        front={fromFront}
+        ground={ground}
+      />
+      <TireOutline tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
       <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
         <text x={fromSide} y={TOP - 30}>
           {tireSizeText(from.size)}
@@ -150,7 +153,7 @@ function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTir
 
 type TireProps = { tire: SizedTire; look: Look; scale: number; side: number; front: number; ground: number }
 
-function Tire({ tire, look, scale, side, front, ground }: TireProps) {
+function TireOutline({ tire, look, scale, side, front, ground }: TireProps) {
   const radius = (tire.overallDiameterMm / 2) * scale
   const rim = ((tire.size.diameter * MM_PER_INCH) / 2) * scale
   const line = { className: `${look.line} fill-lug`, strokeWidth: 5, strokeDasharray: look.dashes }

@@ -8,28 +8,33 @@ import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address
 
 const MINUS = '\u2212'
 
-/** Writes figures as the language does: with its decimal sign and a real minus. */
+/** Writes figures with the language's decimal sign and a real minus. */
 export function useFigures() {
   const tag = languageTag[useLocale()]
   const written = (value: number, options: Intl.NumberFormatOptions) =>
     value.toLocaleString(tag, { useGrouping: false, ...options }).replace('-', MINUS)
+  /** With all decimals, for columns. */
+  const fixed = (value: number, digits = 1, options: Intl.NumberFormatOptions = {}) =>
+    written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...options })
+  /** With its sign and all decimals. */
+  const change = (value: number, digits = 1) => fixed(value, digits, { signDisplay: 'exceptZero' })
   return {
     /** Without zeros at its end. */
     figure: (value: number, digits = 1) => written(value, { maximumFractionDigits: digits }),
-    /** With all decimals, for columns. */
-    fixed: (value: number, digits = 1) =>
-      written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    /** With its sign and all decimals: a change. */
-    change: (value: number, digits = 1) =>
-      written(value, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        signDisplay: 'exceptZero',
-      }),
+    fixed,
+    change,
+    /** Makes rows of `FigureTable` with a figure of each thing, and with the change between two things. */
+    rowsOf:
+      <Thing,>(things: readonly Thing[]) =>
+      (label: string, figureOf: (thing: Thing) => number, digits = 1) => {
+        const [before = 0, after] = things.map(figureOf)
+        const cells = things.map((thing) => fixed(figureOf(thing), digits))
+        return { label, cells: after === undefined ? cells : [...cells, change(after - before, digits)] }
+      },
   }
 }
 
-/** A drawing on the dark surface of the shop's drawings. What it shows stands in words beside it. */
+/** A drawing on the dark surface of the shop's drawings. The text beside it says the same. */
 export function ToolDrawing({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="on-dark overflow-hidden rounded-lg bg-ink inset-ring inset-ring-hairline">

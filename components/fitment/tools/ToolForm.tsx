@@ -32,14 +32,7 @@ export function ToolForm<Tool extends ToolName>({ state, label, answer, children
   const { form, tool } = state
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      <form
-        ref={form.ref}
-        action={form.action}
-        onSubmit={form.onSubmit}
-        aria-label={label}
-        noValidate
-        className="grid content-start gap-5"
-      >
+      <form {...form} aria-label={label} className="grid content-start gap-5">
         <input type="hidden" name="tool" value={tool} />
         {children}
         <Button type="submit" look="signal" wide>
@@ -67,11 +60,11 @@ type FieldProps<Tool extends ToolName> = {
   label: string
   hint?: string
   isOptional?: boolean
-  /** Which keys a phone offers: figures unless it is a size or a marking. */
+  /** The keys that a phone shows: `text` for sizes and markings. */
   keys?: 'decimal' | 'text'
-  /** The values of a choice. */
+  /** Makes the field a choice. */
   options?: { value: string; label: string }[]
-  /** Chosen for an address that asks for none, or for one that the list does not have. */
+  /** The option chosen while the address names none of `options`. */
   usual?: string
 }
 
@@ -132,9 +125,8 @@ export function useTool<Tool extends ToolName, Answer>(
     }),
     [tool],
   )
-  const { judged, edit, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
-  const change = (field: ToolField<Tool>, text: string) => edit((before) => ({ ...before, [field]: text }))
-  return { ...typed, tool, change, ...calculate(judged) }
+  const { judged, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
+  return { ...typed, tool, ...calculate(judged) }
 }
 
 type ToolState<Tool extends ToolName> = Omit<ReturnType<typeof useTool<Tool, unknown>>, 'answer'>

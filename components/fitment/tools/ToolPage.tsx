@@ -41,7 +41,7 @@ const termsOf: Readonly<Record<ToolName, readonly GlossaryTerm[]>> = {
   'load-speed': ['load-index', 'speed-index', 'ic-vc'],
 }
 
-/** The head of a tool's page; of an answer too, which search engines are led past to the tool itself. */
+/** Hides answers from search engines, which find the tool itself. */
 export async function toolMetadata(tool: ToolName, isAnswer = false) {
   const t = await getTranslations('tools')
   return pageMetadata({

@@ -7,22 +7,22 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 /** The address follows what is typed after this pause, since browsers limit how often it may change. ms */
 const ADDRESS_PAUSE = 400
 
-/** What makes one form different from the next; it must stay the same object. */
+/** What differs between two forms. Effects depend on the object, so it must stay the same. */
 export type TypedForm<Field extends string, Values> = {
   fields: readonly Field[]
-  /** What a control shows at first where the page came with nothing. */
+  /** The first values of controls that the page has no value for. */
   usual?: Partial<Record<Field, string>>
-  /** Where it leads without JavaScript. */
+  /** The form's action without JavaScript. */
   action: string
   pathOf: (values: Values) => string
-  /** What the browser's address asks for: where Back has returned to it, it is newer than the page. */
+  /** The values of the browser's address, which are newer than the page after Back. */
   openedWith: (locale: Locale) => Values | null
 }
 
 type Text<Field extends string> = { [Name in Field]?: string | undefined }
 
 /**
- * A form whose address and answer follow each key press, by the functions with which the server answers an address.
+ * A form whose address and answer follow each key press. The server answers an address with the same functions.
  * Half-typed figures keep the former answer, that of `judged`, until the field is left.
  */
 export function useTypedForm<Field extends string, Values extends Text<Field>>(
@@ -46,8 +46,8 @@ export function useTypedForm<Field extends string, Values extends Text<Field>>(
     if (!isTyped) return
     const write = () => window.history.replaceState(null, '', localePath(locale, spec.pathOf(values)))
     const timer = window.setTimeout(write, ADDRESS_PAUSE)
-    // A link may lead away within the pause: Back then returns to all that was typed. Written later, the address would
-    // call off the way to the next page.
+    // A click may leave the page within the pause, so it writes the address at once: Back returns to all that was typed,
+    // and a later write would cancel the navigation.
     const writeNow = () => {
       window.clearTimeout(timer)
       write()
@@ -59,23 +59,27 @@ export function useTypedForm<Field extends string, Values extends Text<Field>>(
     }
   }, [spec, values, isTyped, locale])
 
+  const edit = (change: (values: Values) => Values, problemsNow = problemsOf) =>
+    setState((before) => {
+      const changed = change(before.values)
+      const isReadable = Object.keys(problemsNow(changed)).length === 0
+      return {
+        values: changed,
+        judged: isReadable ? changed : before.judged,
+        isTyped: true,
+        isAsked: false,
+      }
+    })
+
   return {
     ...state,
-    edit: (change: (values: Values) => Values, problemsNow = problemsOf) =>
-      setState((before) => {
-        const changed = change(before.values)
-        const isReadable = Object.keys(problemsNow(changed)).length === 0
-        return {
-          values: changed,
-          judged: isReadable ? changed : before.judged,
-          isTyped: true,
-          isAsked: false,
-        }
-      }),
-    /** The field is left: what stands in it is judged even if it is not finished. */
+    edit,
+    change: (field: Field, text: string) => edit((before) => ({ ...before, [field]: text })),
+    /** Judges the field's text on leaving it, even if it is not finished. */
     leave: () => setState((before) => ({ ...before, judged: before.values })),
     form: {
       ref: form,
+      noValidate: true,
       action: localePath(locale, spec.action),
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
@@ -91,7 +95,7 @@ export function useTypedForm<Field extends string, Values extends Text<Field>>(
   }
 }
 
-/** What was typed before the script ran; null where the form is as the page came. */
+/** The values typed before the script ran; null if nothing was typed. */
 function typedEarly<Field extends string, Values extends Text<Field>>(
   { fields, usual = {} }: TypedForm<Field, Values>,
   start: Values,

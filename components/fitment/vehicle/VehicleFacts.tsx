@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { confidences, type GradedFigure, type Hub } from '@/lib/fitment/kit'
 import { kitPath } from '@/lib/fitment/kit-check/address'
@@ -13,7 +14,7 @@ import { oldTireSize, parseTireSize, tireSizeText } from '@/lib/measures/tire-si
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** What is known of a vehicle, where it comes from and how sure it is. What is not known is said so. */
+/** The figures of a vehicle with their sources and grades of confidence; unknown figures are named as unknown. */
 export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const s = await getTranslations('carSources')
@@ -33,21 +34,23 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const fasteners = t('fastener', { fastener: fastener ?? 'unknown', seat: seat ?? 'unknown' })
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className="mb-3 scroll-mt-4 font-display text-lg font-bold">
+      <Heading id="facts" className="mb-3 scroll-mt-4">
         {t('facts')}
-      </h2>
+      </Heading>
       <dl className="border-t border-hairline">
-        <Fact name={t('stockTires')}>{stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}</Fact>
-        <Fact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
+        <VehicleFact name={t('stockTires')}>
+          {stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}
+        </VehicleFact>
+        <VehicleFact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
           {wheels.length > 0 ? <Sizes texts={wheels} /> : null}
-        </Fact>
+        </VehicleFact>
         <LoadAndSpeed vehicle={vehicle} hub={hub} />
-        <Fact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</Fact>
-        <Fact name={t('torque')}>{torque.length > 0 ? torqueText(torque, t) : null}</Fact>
-        <Fact name={t('confidence')}>
+        <VehicleFact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</VehicleFact>
+        <VehicleFact name={t('torque')}>{torque.length > 0 ? torqueText(torque, t) : null}</VehicleFact>
+        <VehicleFact name={t('confidence')}>
           <Grades of={hub.confidence} />
-        </Fact>
-        <Fact name={t('sources')}>
+        </VehicleFact>
+        <VehicleFact name={t('sources')}>
           <span className="block text-sm font-normal wrap-anywhere">{[...new Set(sources)].join('; ')}</span>
           <ShopLink
             path="/car/sources"
@@ -55,11 +58,13 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
           >
             {t('aboutSources')}
           </ShopLink>
-        </Fact>
+        </VehicleFact>
       </dl>
       {upsizes.length > 0 ? (
         <>
-          <h3 className="mt-8 mb-2 font-display text-lg font-bold">{t('upsizes')}</h3>
+          <Heading level="h3" className="mt-8 mb-2">
+            {t('upsizes')}
+          </Heading>
           <Sizes texts={upsizes} />
           <p className="mt-2 max-w-prose text-soft">{t('upsizesText')}</p>
         </>
@@ -70,7 +75,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
 
 type FactProps = { name: string; isUnsure?: boolean; children: ReactNode }
 
-async function Fact({ name, isUnsure = false, children }: FactProps) {
+async function VehicleFact({ name, isUnsure = false, children }: FactProps) {
   const t = await getTranslations('carPage')
   return (
     <div className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)] gap-x-6 border-b border-hairline py-2.5">
@@ -108,13 +113,13 @@ async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
   ]
   return facts.map(([name, texts, isUnsure]) =>
     texts.some(Boolean) ? (
-      <Fact key={name} name={name} isUnsure={isUnsure}>
+      <VehicleFact key={name} name={name} isUnsure={isUnsure}>
         {texts.filter(Boolean).map((text) => (
           <span key={text} className="block">
             {text}
           </span>
         ))}
-      </Fact>
+      </VehicleFact>
     ) : null,
   )
 }
@@ -135,7 +140,7 @@ async function Grades({ of }: { of: Hub['confidence'] }) {
   })
 }
 
-/** A size as the trade sets it: `195/80 R15`. An old one, and one that cannot be read, stands as it is written. */
+/** A size as the trade sets it: `195/80 R15`. Old and unreadable sizes stay as they are written. */
 function sizeText(text: string): string {
   const size = parseTireSize(text)
   return size && !oldTireSize(text) ? tireSizeText(size) : text
@@ -153,7 +158,7 @@ function Sizes({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** What thread, seat, spacers and torque ask for, and the way to check parts together. */
+/** The demands of thread, seat, spacers and torque on mounting, with a link to the kit check. */
 export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('fitment')
@@ -162,9 +167,9 @@ export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
   const torque = readTorque(vehicle.torque)
   return (
     <section aria-labelledby="mounting">
-      <h2 id="mounting" className="mb-3 scroll-mt-4 font-display text-lg font-bold">
+      <Heading id="mounting" className="mb-3 scroll-mt-4">
         {t('mounting')}
-      </h2>
+      </Heading>
       <ul className="grid max-w-prose list-disc gap-2 pl-5 marker:text-signal">
         <li>
           {thread

@@ -3,6 +3,7 @@ import { HubFace } from '@/components/catalog/drawing/HubFace'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Confidence } from '@/lib/fitment/kit'
@@ -21,7 +22,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
   const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, thread } = vehicle
   const { confidence, stockOffset, stockRims } = hubOf(vehicle)
   const offsets = stockRims.map(({ offset }) => offset).filter((offset) => offset !== null)
-  const offset = offsetText(stockOffset === null ? offsets : [stockOffset])
+  const offset = offsetRange(stockOffset === null ? offsets : [stockOffset])
   const figures: FigureProps[] = [
     { term: 'bolt-pattern', label: t('boltPattern'), text: boltPattern, large: true },
     { term: 'center-bore', label: t('centerBore'), text: String(centerBore), grade: confidence.centerBore },
@@ -38,12 +39,12 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
               { name: make, path: makePath(make) },
             ]}
           />
-          <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">
+          <Heading level="h1" look="page" className="wrap-anywhere">
             {`${make} ${model} ${generation} `}
             <span className="font-text font-normal whitespace-nowrap text-soft">
               {yearTo === null ? t('since', { from: yearFrom }) : t('years', { from: yearFrom, to: yearTo })}
             </span>
-          </h1>
+          </Heading>
           <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4 md:mt-8">
             {figures.map((figure) => (
               <Figure key={figure.term} {...figure} />
@@ -61,14 +62,14 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
             </ul>
           ) : null}
         </div>
-        <HubFigure vehicle={vehicle} />
+        <VehicleHubFigure vehicle={vehicle} />
       </PageContainer>
     </div>
   )
 }
 
-/** `55`, or `49 … 62` where the stock wheels differ; null where none is known. */
-function offsetText(offsets: readonly number[]): string | null {
+/** `55`, or `49 … 62` for different stock wheels; null if no offset is known. */
+function offsetRange(offsets: readonly number[]): string | null {
   if (offsets.length === 0) return null
   const ends = new Set([Math.min(...offsets), Math.max(...offsets)])
   return [...ends].map((offset) => String(offset).replace('-', '\u2212')).join(' … ')
@@ -79,7 +80,7 @@ type FigureProps = {
   label: string
   text: string | null
   large?: boolean
-  /** A low one is said: the rest of the vehicle is surer. */
+  /** Only a low grade is shown, because the vehicle's other figures are surer. */
   grade?: Confidence | undefined
 }
 
@@ -107,7 +108,7 @@ async function Figure({ term, label, text, large = false, grade }: FigureProps) 
   )
 }
 
-async function HubFigure({ vehicle }: { vehicle: Vehicle }) {
+async function VehicleHubFigure({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('finder')
   const tag = languageTag[await pageLocale()]

@@ -5,6 +5,7 @@ import { ChooseMyCar } from '@/components/fitment/my-car/ChooseMyCar'
 import { VehicleMounting } from '@/components/fitment/vehicle/VehicleFacts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { generationName, type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
@@ -55,9 +56,9 @@ export async function VehicleScreen({ vehicle, forVehicle, articles }: Props) {
         {onSale.length === 0 ? <p className="mt-12 text-soft">{t('none')}</p> : null}
         {onSale.map(({ query, products, total }) => (
           <section key={query.type} aria-labelledby={query.type} className="mt-12">
-            <h2 id={query.type} className="mb-4 scroll-mt-4 font-display text-xl font-bold tracking-tight">
+            <Heading id={query.type} look="page" className="mb-4 scroll-mt-4">
               {t(query.type)}
-            </h2>
+            </Heading>
             <ProductGrid products={products} eagerRow={false} choice vehicle={vehicle} />
             <p className="mt-6">
               <ShopButton path={resultsPath(query)} look="quiet">
@@ -85,7 +86,7 @@ async function OtherGenerations({ vehicle }: { vehicle: Vehicle }) {
     <section className="mt-14">
       {others.length > 0 ? (
         <>
-          <h2 className="mb-3 font-display text-lg font-bold">{t('others', { model: vehicle.model })}</h2>
+          <Heading className="mb-3">{t('others', { model: vehicle.model })}</Heading>
           <ul className="mb-6">
             {others.map((other) => (
               <li key={other.path}>
@@ -119,12 +120,10 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
   const locale = await pageLocale()
   return (
     <section aria-labelledby="larger" className="mb-10">
-      <h2 id="larger" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
+      <Heading id="larger" look="page" className="scroll-mt-4">
         {t('larger')}
-      </h2>
-      <p className="mt-1 mb-3 max-w-prose text-soft">
-        {t('largerText', { size: tireSizeText(larger.stock) })}
-      </p>
+      </Heading>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{t('largerText', { size: tireSize(larger.stock) })}</p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {larger.sizes.map(({ size, percent, lift, isUsual, products, query }) => (
           <li key={tireSizeText(size)} className="flex">
@@ -148,7 +147,7 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** The sizes on sale within 3 % of a stock size, below the stock size that they come near. */
+/** The sizes on sale within 3 % of a stock size, grouped by stock size. */
 async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
   const r = await getTranslations('results')
@@ -168,9 +167,9 @@ async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
     resultsPath(queryFor('Tire', { width, profile, diameter, vehicle: vehicle.path }))
   return (
     <section aria-labelledby="sizes" className="mt-10">
-      <h2 id="sizes" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
+      <Heading id="sizes" look="page" className="scroll-mt-4">
         {t('sizes')}
-      </h2>
+      </Heading>
       <p className="mt-1 max-w-prose text-soft">{onSale.length > 0 ? t('sizesText') : t('noSizes')}</p>
       {onSale.map(({ size, sizes }) => (
         <div key={tireSizeText(size)} className="mt-4">

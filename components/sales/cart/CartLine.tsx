@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
@@ -56,7 +56,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         </Link>
         {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <p className="text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
-import { ProductTitle } from '@/components/sales/cart/ProductTitle'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
+import { SumRow } from '@/components/sales/cart/SumRow'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
@@ -52,7 +52,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
         {former === null ? null : (
           <span className="block text-sm font-medium text-rust">
             {t('formerPrice', { before: formatPrice(former, locale) })}

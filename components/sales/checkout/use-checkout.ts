@@ -84,10 +84,10 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
   const isPrefilled = usePrefill({ form, isFresh: storedDraft === null && !buyer.isGuest, fill })
 
-  async function send(values: CheckoutForm): Promise<void> {
-    if (!isSignedIn) return refuse({ kind: 'signIn' })
-    if (items.length === 0) return refuse({ kind: 'empty' })
-    if (items.some(lineProblem)) return refuse({ kind: 'lines' })
+  async function send(values: CheckoutForm) {
+    if (!isSignedIn) return fail({ kind: 'signIn' })
+    if (items.length === 0) return fail({ kind: 'empty' })
+    if (items.some(lineProblem)) return fail({ kind: 'lines' })
     const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: totalOf(items) })
     const storage = tabStorage()
     const key = beginAttempt(storage, content, items, () => crypto.randomUUID())

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { sentencePath } from './sentence-address'
@@ -20,10 +19,8 @@ export function SynonymForm() {
         meaning: String(entered.get('meaning')),
       },
     })
-    showToast(t('added', { phrase }), { kind: 'success' })
     router.push(localePath(locale, sentencePath(phrase)))
-    router.refresh()
-    return null
+    return t('added', { phrase })
   }
   return (
     <ToastedForm

@@ -6,14 +6,13 @@ import { ShopButton } from '@/components/layout/ShopLink'
 import { splitLocale } from '@/lib/platform/i18n/routing'
 import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/chosen'
 
-/** Where nothing covers what is bought. */
+/** Pages of an order, whose content the bar must not cover. */
 const buyingPaths = ['/cart', '/CreateOrder', '/Payment']
 
-/** The bar in the dock at the lower edge, where it hides nothing; a phone's product page has its buy bar there. */
+/** The bar in the dock at the lower edge; hidden on a phone's product page, which has its buy bar there. */
 export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
   const t = useTranslations('compareBar')
   const { path } = splitLocale(usePathname())
-  // whoever buys has chosen
   if (buyingPaths.includes(path)) return null
   return (
     <section

@@ -14,7 +14,7 @@ import { CompareTable } from './CompareTable'
 
 type Comparison = {
   products: Product[]
-  /** What the address names beside them, in the page's words. */
+  /** Notes about ids of the address that are not compared. */
   leftOut: string[]
 }
 

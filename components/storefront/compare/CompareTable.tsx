@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { cardMessages } from '@/components/catalog/card/card-messages'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
@@ -25,7 +25,7 @@ import { ScaleDrawing } from './ScaleDrawing'
 
 const cellClasses = 'border-b border-hairline p-3 align-top'
 
-/** Products of one type side by side. What is the same is hidden without a script. */
+/** Products of one type side by side. CSS hides equal rows, so that the checkbox needs no script. */
 export async function CompareTable({ products }: { products: readonly Product[] }) {
   const t = await getTranslations('compare')
   const locale = await pageLocale()
@@ -94,15 +94,15 @@ export async function CompareTable({ products }: { products: readonly Product[] 
               </tr>
             </thead>
             <tbody>
-              <Row label={t('price')}>
+              <CompareTableRow label={t('price')}>
                 {cells(({ priceGrosze, lowestPriceGrosze }) => (
                   <>
                     <Price grosze={priceGrosze} locale={locale} className="text-lg" />
-                    <LowestPrice grosze={lowestPriceGrosze} />
+                    <LowestPriceNote grosze={lowestPriceGrosze} />
                   </>
                 ))}
-              </Row>
-              <Row label={t('stock')}>
+              </CompareTableRow>
+              <CompareTableRow label={t('stock')}>
                 {cells(({ inArchive, quantityInStock }) =>
                   inArchive ? (
                     <span className="font-semibold text-rust">{t('archived')}</span>
@@ -110,22 +110,22 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                     <StockText stock={quantityInStock} />
                   ),
                 )}
-              </Row>
-              <Row label={t('cart')} className="print:hidden">
+              </CompareTableRow>
+              <CompareTableRow label={t('cart')} className="print:hidden">
                 {cells((product) => (
                   <AddToCartButton
                     product={{ ...boughtOf(product), title: titleOf(product).text }}
                     quantity={proposedQuantity(product.productType, product.quantityInStock)}
                   />
                 ))}
-              </Row>
-              <Row label={t('fit')} className="print:hidden">
+              </CompareTableRow>
+              <CompareTableRow label={t('fit')} className="print:hidden">
                 {cells(({ id, productType }) => (
                   <MyCarFit product={{ id, productType }} />
                 ))}
-              </Row>
+              </CompareTableRow>
               {products.some(treadCharacter) ? (
-                <Row label={t('character')}>
+                <CompareTableRow label={t('character')}>
                   {cells((product) => {
                     const character = treadCharacter(product)
                     if (!character) return <span className="text-soft">{t('unknown')}</span>
@@ -140,9 +140,9 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                       </ul>
                     )
                   })}
-                </Row>
+                </CompareTableRow>
               ) : null}
-              <Row label={t('drawing')}>
+              <CompareTableRow label={t('drawing')}>
                 {cells((product) => (
                   <ScaleDrawing
                     product={product}
@@ -150,9 +150,9 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                     label={t('drawingOf', { title: titleOf(product).text })}
                   />
                 ))}
-              </Row>
+              </CompareTableRow>
               {rows.map(({ key, label, specs, isSame }) => (
-                <Row
+                <CompareTableRow
                   key={key}
                   label={label}
                   className={isSame ? 'group-has-[[name=differences]:checked]/compare:hidden' : undefined}
@@ -165,7 +165,7 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                       </td>
                     )
                   })}
-                </Row>
+                </CompareTableRow>
               ))}
             </tbody>
           </table>
@@ -186,7 +186,7 @@ const HeadCell = ({ children }: { children: ReactNode }) => (
   </th>
 )
 
-function Row(props: { label: string; className?: string | undefined; children: ReactNode }) {
+function CompareTableRow(props: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
     <tr className={props.className}>
       <HeadCell>{props.label}</HeadCell>

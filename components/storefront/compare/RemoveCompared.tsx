@@ -5,7 +5,7 @@ import { removeChosen } from '@/lib/storefront/compare/chosen'
 
 type Props = { href: string; path: string; label: string; children: string }
 
-/** Leads to the comparison without a product, and takes it out of what this browser has chosen. */
+/** Opens the comparison without a product, and removes the product from the browser's choice. */
 export function RemoveCompared({ href, path, label, children }: Props) {
   return (
     <Link

@@ -10,10 +10,10 @@ const MARGIN_MM = 12
 
 type Hub = { holes: number; circleMm: number; boreMm: number }
 
-/** What is drawn of a product, in mm: circles around one center, the holes of its hub, its thickness beside it. */
+/** The drawn dimensions of a product in mm: circles around one center, the holes of its hub, its thickness. */
 type Shape = { outerMm: number; innerMm?: number; hub?: Hub; thicknessMm?: number }
 
-function shapeOf(product: Product): Shape | null {
+function drawnShape(product: Product): Shape | null {
   const drawn = drawnFrom(product)
   if (!isDrawable(drawn)) return null
   switch (drawn.productType) {
@@ -39,11 +39,11 @@ function shapeOf(product: Product): Shape | null {
 const widthOf = ({ outerMm, thicknessMm }: Shape) =>
   outerMm + (thicknessMm === undefined ? 0 : MARGIN_MM + thicknessMm)
 
-/** A product from its face, in a field as large as the largest of them needs; null if its dimensions are impossible. */
+/** A product's face to the scale of the largest compared product; null for impossible dimensions. */
 export function ScaleDrawing(props: { product: Product; among: readonly Product[]; label: string }) {
-  const shape = shapeOf(props.product)
+  const shape = drawnShape(props.product)
   if (!shape) return null
-  const shapes = props.among.flatMap((each) => shapeOf(each) ?? [])
+  const shapes = props.among.flatMap((each) => drawnShape(each) ?? [])
   const side = Math.max(...shapes.map((each) => Math.max(widthOf(each), each.outerMm))) + 2 * MARGIN_MM
   const x = (side - widthOf(shape)) / 2 + shape.outerMm / 2
   const y = side - MARGIN_MM - shape.outerMm / 2

@@ -10,15 +10,15 @@ type Props = {
   closeLabel: string
   title: string
   dark?: boolean
-  /** Stays a sheet on a tablet too, where its content would need a column of its own. */
+  /** Stays a sheet on a tablet too: its content needs a column. */
   wide?: boolean
   done?: string
   children: ReactNode
 }
 
-/** Filters in the page of a desktop, on a phone a sheet: a native popover, which opens without JavaScript. */
+/** Filters within the page on a desktop, in a sheet on a phone: a native popover, which opens without JavaScript. */
 export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
-  // generated: React may keep the page before, with a sheet of the same kind, in the document
+  // generated, since React may keep the former page with its own sheet in the document
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

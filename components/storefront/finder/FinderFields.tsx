@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { seasons } from '@/lib/catalog/product/fields/options'
 import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
+import { SelectArrow } from './marking/MarkSelect'
 import type { FinderState } from './use-finder'
 
 const box =
@@ -28,7 +29,7 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
   const treads = state.list('protector')
   const priceNoteId = useId()
   const { protector } = choices
-  // An old address may ask for one that the list no longer has: it is shown all the same.
+  // The chosen pattern is shown even if the list lacks it: the address may be old.
   const patterns =
     protector === '0' || treads.options.includes(protector) ? treads.options : [protector, ...treads.options]
   const isWaiting = treads.status === 'waiting'
@@ -67,13 +68,7 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
             </option>
           ))}
         </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="pointer-events-none absolute right-3 bottom-4 w-2.5 text-signal"
-        >
-          <path d="M0 0h12L6 8z" fill="currentColor" />
-        </svg>
+        <SelectArrow className="right-3 bottom-4 w-2.5 text-signal" />
       </Box>
       <div className="col-span-2 flex gap-2.5 sm:col-span-1 md:gap-3">
         {price('priceFrom')}
@@ -98,11 +93,11 @@ export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
   )
 }
 
-/** The message for a season. The finder asks for one season only, but an address may ask for another or for none. */
+/** The message for a season. An address may have any season or none, although the finder always asks for the same. */
 const seasonKey = (season: string) => seasons.find((each) => each === season) ?? 'anySeason'
 
-/** A value that the finder does not let anybody change: drawn as a fact, although it can be focused and read. */
-function Fact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
+/** A fixed value. It is a select, so that the keyboard and screen readers reach it, but looks like text. */
+function FixedFact(props: { label: string; value: string; note: string; isNoteShown?: boolean }) {
   const noteId = useId()
   return (
     <label className="flex items-baseline gap-1.5 text-sm">
@@ -128,13 +123,17 @@ export function FixedFields({ state }: { state: FinderState<TireChoice> }) {
   return (
     <div className="flex flex-wrap gap-x-6">
       <input type="hidden" name="season" value={season} />
-      <Fact
+      <FixedFact
         label={t('season')}
         value={t(seasonKey(season))}
         note={isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
         isNoteShown={!isUsual}
       />
-      <Fact label={t('manufacturer')} value={manufacturer || t('ownBrand')} note={t('manufacturerFixed')} />
+      <FixedFact
+        label={t('manufacturer')}
+        value={manufacturer || t('ownBrand')}
+        note={t('manufacturerFixed')}
+      />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/** At the top of its own page, or below a page that is missing. */
+/** `hero` is the finder's own page, `missing` a page that was not found. */
 export type HeroPlace = 'hero' | 'missing'
 
 const ways = { size: '/tires', car: '/car' } as const
@@ -33,7 +34,7 @@ export function FinderHero({ title, place, way, drawing, wholeDrawing, children 
         <Title className="max-w-[34ch] text-lg font-medium text-soft md:max-w-[48ch]">{title}</Title>
         {children}
       </PageContainer>
-      {/* Drawn behind the form but placed after it: it hangs from the section's lower edge, which the form decides. */}
+      {/* Stands after the form, although painted behind it: its place depends on the height that the form sets. */}
       {drawing}
     </section>
   )
@@ -63,6 +64,40 @@ function FinderWays({ current }: { current: keyof typeof ways }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type SubmitProps = {
+  label: string
+  busy: boolean
+  /** Why the finder cannot search yet. */
+  problem: string | undefined
+  /** Whether the note says the problem, so that the button need not. */
+  isNoteProblem: boolean
+  note: ReactNode
+  noteRole?: 'status'
+}
+
+export function FinderSubmit({ label, busy, problem, isNoteProblem, note, noteRole }: SubmitProps) {
+  const t = useTranslations('finder')
+  const noteId = useId()
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
+      <Button
+        type="submit"
+        look="signal"
+        busy={busy}
+        busyLabel={t('loading')}
+        disabledReason={problem}
+        reasonShownBy={isNoteProblem ? noteId : undefined}
+        className="w-full md:w-auto [&>button]:w-full"
+      >
+        <span className="min-w-44 py-1 text-lg">{label}</span>
+      </Button>
+      <p id={noteId} role={noteRole} className="text-sm text-soft">
+        {note}
+      </p>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { RecentlyViewed } from '@/components/catalog/product/RecentlyViewed'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -15,7 +16,7 @@ import { type FinderOfType, OpeningFinder } from './OpeningFinder'
 
 const SHOWN = 8
 
-/** What is listed below a finder: the tires of the size that it opens with; of the other types what is in stock. */
+/** The list below a finder: tires of the opening size, wheels and spacers in stock. */
 const openingQueries: Record<ProductType, ResultsQuery> = {
   Tire: finderQuery(tirePlan, tirePlan.defaults),
   Wheel: queryFor('Wheel', { inStock: 'yes' }),
@@ -51,9 +52,9 @@ export async function FinderScreen({ finder }: { finder: FinderOfType }) {
       </PageContainer>
       {products.length > 0 ? (
         <PageContainer className="pt-10">
-          <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
+          <Heading look="page" className="mb-5">
             {mark ? t('matching', { size: mark }) : t('inStock')}
-          </h2>
+          </Heading>
           <ProductGrid products={products.slice(0, SHOWN)} eagerRow={type !== 'Tire'} choice />
           {total > SHOWN ? (
             <p className="mt-6">

@@ -12,7 +12,7 @@ import type { FinderPlace } from './FinderFrame'
 
 type Finder<Name extends string> = ComponentType<{ start: FinderStart<Name>; place: FinderPlace }>
 
-/** A type of product with its finder. A page names its own, so that it does not load the script of the others. */
+/** A type of product with its finder. The page imports the finder, so that it loads no other finder's script. */
 export type FinderOfType =
   | { type: 'Tire'; Finder: Finder<TireChoice> }
   | { type: 'Wheel'; Finder: Finder<WheelChoice> }
@@ -21,16 +21,16 @@ export type FinderOfType =
 type Props = {
   finder: FinderOfType
   place: FinderPlace
-  /** The results that it stands above; without them it opens with its own choices. */
+  /** The query of the results below; without it the finder opens with the plan's defaults. */
   query?: ResultsQuery
   total?: number | null
 }
 
-/** A finder with what it begins with: the choices of a query, the usual size of tires, or nothing. */
+/** A finder with its first choices, from a query or the plan's defaults, and their option lists. */
 export async function OpeningFinder({ finder, place, query, total = null }: Props) {
   const startOf = <Name extends ParameterName>(plan: FinderPlan<Name>) => {
     const choices = query ? choicesOf(plan, query) : plan.defaults
-    // The finder cannot choose every facet: where the query has more, the total is not that of the finder's choices.
+    // The total of a query with facets that the finder lacks is not the total of the finder's choices.
     const isWhole = !query || resultsQueryString(finderQuery(plan, choices)) === queryString(query)
     return finderStart(plan, choices, isWhole ? total : null)
   }

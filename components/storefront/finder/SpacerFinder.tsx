@@ -75,7 +75,7 @@ type SpacerRingProps = {
   thicknessLabel: string
 }
 
-/** A spacer from the front and in section, to scale. A picture only: what it says stands in words beside it. */
+/** A spacer from the front and in section, to scale. Screen readers skip it, since the text says the same. */
 function SpacerRing({ circle, thicknessMm, circleLabel, thicknessLabel }: SpacerRingProps) {
   const drawn = circle ?? usual.circle
   const scale = R / (drawn.diameterMm / 2 + MARGIN_MM)

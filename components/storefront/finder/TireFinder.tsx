@@ -15,7 +15,7 @@ import { heroDrawing } from './FinderHero'
 import { Between, MarkSelect } from './marking/MarkSelect'
 import { useFinder } from './use-finder'
 
-/** The tire finder as a sidewall: the selects stand in the marking that they spell. */
+/** The tire finder: a sidewall's marking, with a select in each place. */
 export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; place: FinderPlace }) {
   const t = useTranslations('finder')
   const tag = languageTag[useLocale()]
@@ -97,13 +97,13 @@ const SPOKES = [0, 72, 144, 216, 288]
 
 type SidewallProps = {
   marking: string
-  /** Share of the wheel in the overall diameter: the drawing is to scale. */
+  /** The rim's share of the overall diameter, which keeps the drawing to scale. */
   rimShare: number
-  /** Height of the sidewall, as its dimension line says it; none while the size is open. */
+  /** The text of the sidewall's dimension line; null while no size is chosen. */
   sidewallHeight: string | null
 }
 
-/** A tire from the side, to scale, with its marking. A picture only: everything it says stands in words beside it. */
+/** A tire from the side, to scale, with its marking. Screen readers skip it, since the text says the same. */
 function Sidewall({ marking, rimShare, sidewallHeight }: SidewallProps) {
   const t = useTranslations('finder')
   const rim = R * rimShare

@@ -97,7 +97,7 @@ type WheelFaceProps = {
   circleLabel: string
 }
 
-/** A wheel from the front, to scale. A picture only: everything it says stands in words beside it. */
+/** A wheel from the front, to scale. Screen readers skip it, since the text says the same. */
 function WheelFace({ rimInches, circle, boreMm, circleLabel }: WheelFaceProps) {
   const t = useTranslations('finder')
   const lettering = t('ownBrand').toUpperCase()

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, lazy } from 'react'
 
-// The finders of pages that are missing. Every page can turn out to be missing, and none loads their script before.
-// Server components cannot render what `lazy` returns, so each stands in a component of its own.
+// The finders of missing pages. Any page may turn out to be missing, so their script loads only then.
+// Server components cannot render what `lazy` returns, so each finder is wrapped in a component.
 
 const TireFinder = lazy(async () => ({ default: (await import('./TireFinder')).TireFinder }))
 const WheelFinder = lazy(async () => ({ default: (await import('./WheelFinder')).WheelFinder }))

@@ -40,7 +40,7 @@ export type FinderState<Name extends string> = {
   list: (name: Name) => OptionList
   isComplete: boolean
   hasCrossedPrices: boolean
-  /** Whether this script runs. Only then are controls disabled, because without it nothing would enable them. */
+  /** Controls may be disabled only while this script runs, because nothing else would enable them. */
   isHydrated: boolean
   isSearching: boolean
   total: number | null
@@ -61,10 +61,10 @@ export function useFinder<Name extends ParameterName>(
   const [choices, setChoices] = useState(start.choices)
   const form = useRef<HTMLFormElement>(null)
   const shownBefore = useRef(false)
-  // Runs again when the visitor comes back to the page, which React had only hidden.
+  // Runs again when the visitor returns to the page, since React only hides it.
   useLayoutEffect(() => {
     const savedChoices = (inAddress ? choicesIn(plan, window.location.search) : undefined) ?? start.choices
-    // Without this, what somebody chose before the script ran would be put back to what the page came with.
+    // Keeps the choices made before the script ran, which the state of the page would overwrite.
     const early = shownBefore.current || !form.current ? null : new FormData(form.current)
     shownBefore.current = true
     setChoices(early ? withChangesOf(plan, start.choices, early, savedChoices) : savedChoices)
@@ -116,7 +116,7 @@ export function useFinder<Name extends ParameterName>(
 
 type OptionList = {
   options: readonly string[]
-  /** `waiting` until the choices that the list depends on are made. */
+  /** `waiting` while a choice that the list depends on is open. */
   status: 'waiting' | 'loading' | 'ready' | 'failed'
   retry: () => void
 }
@@ -124,7 +124,7 @@ type OptionList = {
 const none: readonly string[] = []
 type Answers = Record<string, readonly string[] | 'failed'>
 
-/** Option lists by the path of their call; those that came with the page are not fetched. */
+/** Option lists by the path of their call. The page brings the first ones, which are not fetched. */
 function useOptionLists(
   paths: readonly (string | undefined)[],
   fromPage: Answers,
@@ -135,7 +135,7 @@ function useOptionLists(
     for (const path of paths) {
       if (path === undefined || answers[path] || requested.current.has(path)) continue
       requested.current.add(path)
-      // one of the finders' lists, all of whose values are shown as texts
+      // any of the finders' lists; their values are shown as texts
       call(`GET ${path}` as 'GET /api/rdr/tire_filter/width')
         .then((values) => values.map(String))
         .catch((error: unknown) => {
@@ -177,7 +177,7 @@ function useProductCount(
         const total = response.headers.get('x-total-count')
         setAnswer({ query, total: response.ok && total !== null ? Number(total) : null })
       } catch {
-        // The button leads to the results without the number too.
+        // the button works without the number
       }
     }, TYPING_PAUSE_MS)
     return () => {
@@ -189,7 +189,7 @@ function useProductCount(
 }
 
 type Navigation = {
-  /** Goes to another result of the same type; meanwhile the list shows that it is loading. */
+  /** Goes to another result of the same type; until it opens, the list shows that it is loading. */
   goTo: (href: string) => void
   isPending: boolean
 }

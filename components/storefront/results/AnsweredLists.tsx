@@ -114,11 +114,11 @@ export async function FoundVehicles({ vehicles, lists }: Props) {
   )
 }
 
-/** Where the exact figures of what is not sold here are told. */
+/** Parts that the shop does not sell; the kit check gives their figures. */
 const checkedByKit: readonly NotSold[] = ['fasteners', 'rings']
 
-/** What of a question could not be answered, in its own words: what contradicts, is not sold, does not apply or is unknown. */
-export async function QuestionNotes({ title, reading }: { title: string; reading: QuestionReading }) {
+/** Names the words of a question without an answer: contradictions, parts not sold, words without use, unknown words. */
+export async function QuestionNotes({ title, reading }: { title: string; reading: Reading }) {
   const t = await getTranslations('search')
   const layout = await getTranslations('layout')
   const { conflict, notSold, unused, rest } = reading

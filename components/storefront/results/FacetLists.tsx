@@ -9,7 +9,7 @@ import { type ResultsQuery, resultsPath, withToggled } from '@/lib/storefront/re
 import type { FacetName } from '@/lib/storefront/results/parameters'
 import { isTurning } from './ResultsShell'
 
-/** A value, how many products have it, and its words where they differ from it. */
+/** A value, its number of products, and its label if it differs from the value. */
 export type FacetRow = [value: string, count: number, words?: string]
 
 export type FacetList = {
@@ -25,7 +25,7 @@ type Props = {
   giveUp: string
 }
 
-/** The page holds only the filters' values: their elements, built after the first paint, are ten times as many bytes. */
+/** Builds the filters from their values after the first paint: as markup they have ten times as many bytes. */
 export function FacetLists({ query, lists, giveUp }: Props) {
   const isPainted = useFirstPaintDone()
   const locale = useLocale()
@@ -47,14 +47,14 @@ export function FacetLists({ query, lists, giveUp }: Props) {
         <b>{words}</b>
         {isChosen ? <span className="sr-only">{giveUp}</span> : null}
         {isFigure && isChosen ? (
-          // the box has no room for the number as well
+          // replaces the number: the box has no room for both
           <span aria-hidden="true">×</span>
         ) : (
           <small>{count}</small>
         )}
       </>
     )
-    // no product has it, so it is no link
+    // a value without products is no link
     if (!isChosen && count === 0) return <span className={look}>{inside}</span>
     return (
       <a

@@ -31,7 +31,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
       action={
         <div className="grid gap-5">
           {relaxations.length > 0 ? (
-            <LinkList title={t('relax')}>
+            <TitledButtons title={t('relax')}>
               {relaxations.map(({ filter, query: wider, total }) => (
                 <li key={filter}>
                   <ShopButton path={resultsPath(wider)} look="quiet">
@@ -39,10 +39,10 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                   </ShopButton>
                 </li>
               ))}
-            </LinkList>
+            </TitledButtons>
           ) : null}
           {sizes.length > 0 ? (
-            <LinkList title={t('nearby')}>
+            <TitledButtons title={t('nearby')}>
               {sizes.map(({ difference, products, ...size }) => (
                 <li key={tireSizeText(size)}>
                   <ShopButton
@@ -62,7 +62,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
                   </ShopButton>
                 </li>
               ))}
-            </LinkList>
+            </TitledButtons>
           ) : null}
           <div className="flex flex-wrap gap-3">
             <ShopButton path={finderPaths[query.type]}>{t(resultsWords[query.type].finder)}</ShopButton>
@@ -80,7 +80,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   )
 }
 
-function LinkList({ title, children }: { title: string; children: ReactNode }) {
+function TitledButtons({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <p className="mb-2 font-medium">{title}</p>

@@ -23,7 +23,7 @@ import { facetTexts } from '@/lib/storefront/words/results-text'
 
 type Props = { vehicle: Vehicle; query: ResultsQuery; onlyFitting: Results['onlyFitting'] }
 
-/** Above a list for a vehicle: what the list has, and the ways to its rims, the vehicle and the list for any car. */
+/** The note above a list for a vehicle, with links to its rims, to the vehicle and to the list for any car. */
 export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
   const t = await getTranslations('results')
   const f = await getTranslations('fitment')
@@ -125,8 +125,8 @@ export async function Chips({ query }: { query: ResultsQuery }) {
   )
 }
 
-/** Names the parts of an address that were ignored, so that nobody takes the list for what the address asked for. */
-export async function ProblemNote({ problems }: { problems: readonly AddressProblem[] }) {
+/** Names ignored parts of the address, because the list does not follow them. */
+export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   const t = await getTranslations('results')
   const asWritten = ({ parameter, value }: AddressProblem) => [parameter, value].filter(Boolean).join('=')

@@ -15,17 +15,17 @@ import { ResultsNavigation, useResultsNavigation } from '@/components/storefront
 import { classes } from '@/components/ui/classes'
 import { Skeleton } from '@/components/ui/Skeleton'
 
-/** What the next results page restores: each result is a page of its own, with new elements. */
+/** The next results page restores focus and sheet from here, because each result is a page with new elements. */
 let stateToRestore: { focus: string; isSheetOpen: boolean } | undefined
-/** The mark of a link that was pressed while another page was loading. */
+/** The `data-turn` of a link that was pressed while another page was loading. */
 let waiting = ''
 
 const RESTORE_WINDOW_MS = 1_000
 
-const linkOf = (element: HTMLElement | null, turn: string) =>
+const turnLink = (element: HTMLElement | null, turn: string) =>
   element?.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turn)}"]`)
 
-/** Whether a results page is opening that a link of another one, marked `data-turn`, led to. */
+/** True while a results page opens that was reached by a `data-turn` link of another results page. */
 export const isTurning = (): boolean => stateToRestore !== undefined
 
 /** Follows links marked `data-turn` as if the page stayed: the focus and an open sheet of filters stay. */
@@ -38,7 +38,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     const element = area.current
     if (!element) return
     const { focus, isSheetOpen } = stateToRestore ?? { focus: '', isSheetOpen: false }
-    const link = linkOf(element, focus)
+    const link = turnLink(element, focus)
     const openSheet = isSheetOpen ? link?.closest<HTMLElement>('[data-sheet]') : null
     // React may have kept this page with its sheet open: on coming back the sheet is closed
     for (const sheet of element.querySelectorAll<HTMLElement>('[data-sheet]'))
@@ -53,7 +53,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isPending || !waiting) return
-    const pressed = linkOf(area.current, waiting)
+    const pressed = turnLink(area.current, waiting)
     waiting = ''
     pressed?.click()
   }, [isPending])
@@ -64,7 +64,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { turn: focus = '' } = link.dataset
-    // links of this page know nothing of the filter that was pressed before: the next page has its own
+    // the next page repeats the press: a link of this page would drop the filter that is just being applied
     if (isPending) {
       waiting = focus
       return
@@ -81,11 +81,11 @@ export function ResultsShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A list that comes sooner is not replaced by a skeleton. */
+/** Lists that load faster show no skeleton. */
 const SKELETON_DELAY_MS = 150
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The list: dimmed while the next one loads, and replaced by a skeleton when that takes longer. */
+/** Dims the list while the next one loads, and replaces it by a skeleton after `SKELETON_DELAY_MS`. */
 export function ResultsPane({ loading, children }: { loading: string; children: ReactNode }) {
   const isPending = useResultsNavigation()?.isPending ?? false
   const isSlow = useLasting(isPending)

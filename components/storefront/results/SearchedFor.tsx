@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { questionIn, titlePath } from '@/lib/storefront/search/address'
 
-/** What the visitor typed that led here, and the way to search titles for it instead. The page is the same for all. */
+/** The visitor's question with a link to search titles for it, read by the browser: all visitors share the page. */
 export function SearchedFor({ label, toTitles }: { label: string; toTitles: string }) {
   const locale = useLocale()
   const [question, setQuestion] = useState('')

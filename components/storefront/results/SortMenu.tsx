@@ -17,7 +17,7 @@ const sorts = [
 type Props = {
   current: ProductSort | undefined
   pathOf: (sort: ProductSort | undefined) => string
-  /** What the order is called that the list has by itself. */
+  /** The name of the list's default order. */
   byItself?: string
 }
 

@@ -33,10 +33,10 @@ import { Pagination, SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
-/** In place of titles, where the question is answered by what it means. */
+/** Replaces the found titles if the meaning of the question is answered instead. */
 const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
 
-/** What is asked for; a question that is understood to its last word leaves for its list or its car. */
+/** The question with its reading and answer. A fully understood question redirects to its list or car. */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
@@ -53,7 +53,7 @@ export async function titleMetadata(segments: readonly string[]) {
   if (!question) return missingMetadata()
   const { title, page, sort, hasOtherMeaning } = question
   const t = await getTranslations('search')
-  // page 1 is named only where the address without it leads to a size or a car
+  // page 1 is in the address only if the address without a page redirects to a size or a car
   const isPageNamed = page > 1 || (hasOtherMeaning && !sort)
   return pageMetadata({
     path: titlePath(title, { page: isPageNamed ? page : undefined, sort }),
@@ -72,18 +72,18 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const r = await getTranslations('results')
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
   const isFound = found.total > 0 && found.dropped.length === 0
-  // what all titles have is listed; else what the question means, if it means anything
+  // titles with all words come first, then the answer to the question's meaning
   const answer = isFound && !found.meant ? null : question.answer
   const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
   const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
   const pathOf = (to: number, by: ProductSort | undefined) => {
-    // without a page or an order the address of a size would lead away from the titles
+    // the address of a size without a page or an order would redirect away from the titles
     const isNamed = to > 1 || (hasOtherMeaning && !by)
     return titlePath(title, { page: isNamed ? to : undefined, sort: by })
   }
   const cars = reading.cars
   const hasCars = cars !== undefined && cars.length > 0
-  // with nothing else to show a page is the answer
+  // a page of the shop is the answer if nothing else is found
   const pages = pagesAskedFor(title)
   const isPageMeant = pages.length > 0 && !isAnswered && total === 0
   const isMissed =
@@ -199,7 +199,7 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
   )
 }
 
-/** News that speaks of what was searched for: of a car more often than a title does. */
+/** Links to answers about retreads and to news about the question; news name cars more often than titles do. */
 async function NewsLinks({ title }: { title: string }) {
   const t = await getTranslations('search')
   const locale = await pageLocale()

@@ -6,22 +6,22 @@ import { useEffect, useId, useState } from 'react'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { usePicked } from '@/components/admin/list/use-picked'
 import { StockForm } from '@/components/assortment/products/StockForm'
+import { useAction } from '@/components/forms/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import type { KeptProduct, WholeList } from '@/lib/assortment/products/bulk/rules'
 import { deleteDrafts } from '@/lib/assortment/products/client'
-import { CallError, call } from '@/lib/platform/http/client'
+import { call } from '@/lib/platform/http/client'
 import { BulkPriceForm, MoreProducts } from './BulkPriceForm'
-import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
+import { BULK_FORM, type BulkWish, bulkChangeOf, type PickedProduct } from './bulk-form'
 
 const actions = ['price', 'stock', 'archive', 'restore', 'delete'] as const
 
 type Props = {
   products: PickedProduct[]
-  /** All that the filter finds, on whichever page; null where those are too many for one change. */
+  /** All products that the filter finds, on every page; null if they are too many for one change. */
   list: WholeList | null
   total: number
 }
@@ -39,20 +39,16 @@ export function BulkBar({ products, list, total }: Props) {
   const drafts = picked.filter(({ isDraft }) => isDraft)
   const draftsCount = isWhole ? total : drafts.length
   const isPagePicked = picked.length === products.length
-  const problemText = useProblemText()
+  const { busy, faults, problem, mark, attempt } = useAction({ showsProblem: true })
+  const [kept, setKept] = useState<KeptProduct[]>([])
+  const named = Object.entries(faults).flatMap(([path, words]) => {
+    const product = picked.find(({ id }) => path === `products.${id}`)
+    return product ? `${product.title}: ${words}` : []
+  })
+  /** Why the change was refused, with the titles of the products that the refusal is about. */
+  const refusal = named.join(' ') || (Object.values(faults)[0] ?? problem)
 
-  /** The words of why a change was refused, with the titles of the products that it is about. */
-  const explain = (error: unknown): string => {
-    console.warn(String(error))
-    const fields = error instanceof CallError ? error.fields : []
-    const named = fields.flatMap(({ path, code }) => {
-      const product = picked.find(({ id }) => path === `products.${id}`)
-      return product ? `${product.title}: ${problemText(code)}` : []
-    })
-    return named.length > 0 ? named.join(' ') : problemText(fields[0]?.code ?? error)
-  }
-
-  // the whole list stays picked until a row is ticked or not; the controls of the dialog change other things
+  // only a row's checkbox ends the choice of the whole list; the dialog's controls change too
   useEffect(() => {
     const pickLess = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'product') setIsWhole(false)
@@ -61,7 +57,7 @@ export function BulkBar({ products, list, total }: Props) {
     return () => document.removeEventListener('change', pickLess)
   }, [])
 
-  // the button that the dialog would return the focus to has gone with the choice
+  // the dialog cannot return the focus to its button, which is hidden while nothing is picked
   useEffect(() => {
     if (changes > 0) form.current?.querySelector('input')?.focus()
   }, [changes, form])
@@ -71,31 +67,35 @@ export function BulkBar({ products, list, total }: Props) {
     setIsWhole(false)
   }
 
-  /** Answers the words of what went wrong; null if nothing did. */
-  const apply = async (wish: BulkWish): Promise<string | null> => {
-    try {
-      const { changed } = await call('PATCH /api/admin/products', {
-        body: changeOf(wish, isWhole ? list : null, picked),
-      })
-      showToast(t('done', { count: changed }), { kind: 'success' })
-    } catch (error) {
-      return explain(error)
-    }
-    setAction(null)
-    endChange()
-    return null
+  const ask = (next: typeof action) => {
+    mark({})
+    setKept([])
+    setAction(next)
   }
   const endChange = () => {
+    setAction(null)
     pickPage(false)
     setChanges((count) => count + 1)
-    router.refresh()
   }
-  const endDeletion = (deleted: number, isOver: boolean) => {
-    if (deleted > 0) showToast(t('deletedDrafts', { count: deleted }), { kind: 'success' })
-    if (!isOver) return router.refresh()
-    setAction(null)
-    endChange()
-  }
+  const apply = (wish: BulkWish) =>
+    attempt(async () => {
+      const { changed } = await call('PATCH /api/admin/products', {
+        body: bulkChangeOf(wish, isWhole ? list : null, picked),
+      })
+      endChange()
+      return t('done', { count: changed })
+    })
+  const remove = () =>
+    attempt(async () => {
+      const { deleted, kept } = await deleteDrafts(
+        isWhole && list ? { list } : { products: picked.map(({ id }) => ({ id })) },
+      )
+      setKept(kept)
+      if (kept.length === 0) endChange()
+      if (deleted > 0) return t('deletedDrafts', { count: deleted })
+      router.refresh()
+      return null
+    })
 
   return (
     <>
@@ -118,7 +118,7 @@ export function BulkBar({ products, list, total }: Props) {
           <span className="flex flex-wrap gap-2 md:ml-auto">
             {actions.map((each) =>
               each === 'delete' && drafts.length === 0 ? null : (
-                <Button key={each} look="quiet" onClick={() => setAction(each)}>
+                <Button key={each} look="quiet" onClick={() => ask(each)}>
                   {t(`actions.${each}`)}
                 </Button>
               ),
@@ -128,26 +128,29 @@ export function BulkBar({ products, list, total }: Props) {
       </form>
       <Dialog
         open={action !== null}
-        onClose={() => setAction(null)}
+        onClose={() => ask(null)}
         title={action ? t(`titles.${action}`, { count: action === 'delete' ? draftsCount : count }) : ''}
         closeLabel={tUi('close')}
       >
-        {action === 'price' ? <BulkPriceForm products={picked} count={count} apply={apply} /> : null}
+        {action === 'price' ? (
+          <BulkPriceForm products={picked} count={count} state={{ busy, refusal, mark }} apply={apply} />
+        ) : null}
         {action === 'stock' ? (
           <StockForm
             products={picked}
             more={<MoreProducts count={count - picked.length} />}
-            save={async (adjustment) => apply({ action: 'stock', adjustment })}
+            refusal={refusal}
+            save={(adjustment) => apply({ action: 'stock', adjustment })}
           />
         ) : null}
-        {action === 'delete' ? (
-          <DeleteDraftsForm
-            which={isWhole && list ? { list } : { products: picked.map(({ id }) => ({ id })) }}
-            onDeleted={endDeletion}
+        {kept.length > 0 ? <KeptDrafts kept={kept} /> : null}
+        {action === 'archive' || action === 'restore' || (action === 'delete' && kept.length === 0) ? (
+          <Question
+            action={action}
+            busy={busy}
+            refusal={refusal}
+            onConfirm={action === 'delete' ? remove : () => apply({ action })}
           />
-        ) : null}
-        {action === 'archive' || action === 'restore' ? (
-          <Question action={action} work={() => apply({ action })} />
         ) : null}
       </Dialog>
     </>
@@ -156,27 +159,20 @@ export function BulkBar({ products, list, total }: Props) {
 
 type QuestionProps = {
   action: 'archive' | 'restore' | 'delete'
-  /** Answers the words of what went wrong; null if nothing did. */
-  work: () => Promise<string | null>
+  busy: boolean
+  refusal: string | null
+  onConfirm: () => void
 }
 
-function Question({ action, work }: QuestionProps) {
+function Question({ action, busy, refusal, onConfirm }: QuestionProps) {
   const t = useTranslations('productAdmin')
   const problemId = useId()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const confirm = async () => {
-    if (busy) return
-    setBusy(true)
-    setProblem(await work())
-    setBusy(false)
-  }
   return (
     <div className="grid gap-4">
       <p>{t(`bulk.questions.${action}`)}</p>
-      {problem ? <FieldError id={problemId}>{problem}</FieldError> : null}
+      {refusal ? <FieldError id={problemId}>{refusal}</FieldError> : null}
       <div>
-        <Button look="signal" busy={busy} busyLabel={t('saving')} onClick={confirm}>
+        <Button look="signal" busy={busy} busyLabel={t('saving')} onClick={onConfirm}>
           {t(`bulk.actions.${action}`)}
         </Button>
       </div>
@@ -184,42 +180,22 @@ function Question({ action, work }: QuestionProps) {
   )
 }
 
-type DeleteDraftsFormProps = {
-  which: Parameters<typeof deleteDrafts>[0]
-  /** Told once they are deleted; `isOver` where no product stays that would have to be named. */
-  onDeleted: (deleted: number, isOver: boolean) => void
-}
-
-function DeleteDraftsForm({ which, onDeleted }: DeleteDraftsFormProps) {
-  const t = useTranslations('productAdmin')
+function KeptDrafts({ kept }: { kept: readonly KeptProduct[] }) {
+  const t = useTranslations('productAdmin.bulk')
   const problemText = useProblemText()
-  const [kept, setKept] = useState<KeptProduct[]>([])
-  const remove = async () => {
-    try {
-      const { deleted, kept } = await deleteDrafts(which)
-      setKept(kept)
-      onDeleted(deleted, kept.length === 0)
-      return null
-    } catch (error) {
-      console.error(String(error))
-      return problemText(error)
-    }
-  }
-  if (kept.length > 0)
-    return (
-      <div role="status">
-        <p className="mb-2">{t('bulk.keptDrafts', { count: kept.length })}</p>
-        <ul className="grid gap-1 text-sm">
-          {kept.map(({ id, title, code }) => (
-            <li key={id} className="border-t border-hairline pt-1">
-              <span lang="pl" className="block font-semibold wrap-anywhere">
-                {title}
-              </span>
-              {problemText(code)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
-  return <Question action="delete" work={remove} />
+  return (
+    <div role="status">
+      <p className="mb-2">{t('keptDrafts', { count: kept.length })}</p>
+      <ul className="grid gap-1 text-sm">
+        {kept.map(({ id, title, code }) => (
+          <li key={id} className="border-t border-hairline pt-1">
+            <span lang="pl" className="block font-semibold wrap-anywhere">
+              {title}
+            </span>
+            {problemText(code)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

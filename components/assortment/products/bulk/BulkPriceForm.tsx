@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
+import type { useAction } from '@/components/forms/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
@@ -11,13 +12,14 @@ import { readMoney } from '@/lib/platform/values/number-text'
 import type { BulkWish, PickedProduct } from './bulk-form'
 
 type Props = {
-  /** Those on this page; all of a whole list are `count`. */
+  /** The picked products of this page; a whole list has `count` of them. */
   products: readonly PickedProduct[]
   count: number
-  apply: (wish: BulkWish) => Promise<string | null>
+  state: Pick<ReturnType<typeof useAction>, 'busy' | 'mark'> & { refusal: string | null }
+  apply: (wish: BulkWish) => Promise<void>
 }
 
-export function BulkPriceForm({ products, count, apply }: Props) {
+export function BulkPriceForm({ products, count, state, apply }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tAdmin = useTranslations('productAdmin')
   const problemText = useProblemText()
@@ -25,8 +27,6 @@ export function BulkPriceForm({ products, count, apply }: Props) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [ending, setEnding] = useState<PriceChange['ending']>('any')
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { data: change, error } = PriceChange.safeParse({
     by,
     ending,
@@ -36,13 +36,11 @@ export function BulkPriceForm({ products, count, apply }: Props) {
     ? products.map((product) => ({ ...product, after: changedPrice(product.priceGrosze, change) }))
     : []
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (!change) return setProblem(problemText(error?.issues[0]?.message ?? 'invalid_number'))
-    setBusy(true)
-    setProblem(await apply({ action: 'price', change }))
-    setBusy(false)
+    if (state.busy) return
+    if (!change) return state.mark({}, problemText(error?.issues[0]?.message ?? 'invalid_number'))
+    return apply({ action: 'price', change })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -51,17 +49,17 @@ export function BulkPriceForm({ products, count, apply }: Props) {
         value={by}
         onChange={(event) => {
           setBy(priceChanges.find((each) => each === event.target.value) ?? 'percent')
-          setProblem(null)
+          state.mark({})
         }}
         options={priceChanges.map((each) => ({ value: each, label: t(`priceBy.${each}`) }))}
       />
       <ControlField
         label={t(`values.${by}`)}
-        error={problem ?? undefined}
+        error={state.refusal ?? undefined}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setProblem(null)
+          state.mark({})
         }}
         data-autofocus
         inputMode="decimal"
@@ -92,7 +90,7 @@ export function BulkPriceForm({ products, count, apply }: Props) {
         </ul>
       ) : null}
       <div>
-        <Button type="submit" look="signal" busy={busy} busyLabel={tAdmin('saving')}>
+        <Button type="submit" look="signal" busy={state.busy} busyLabel={tAdmin('saving')}>
           {t('applyPrices', { count })}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export type BulkWish =
   | { action: 'archive' | 'restore' }
 
 /** The change for a whole list, or for the picked products with the prices that were seen. */
-export function changeOf(wish: BulkWish, list: WholeList | null, picked: readonly PickedProduct[]) {
+export function bulkChangeOf(wish: BulkWish, list: WholeList | null, picked: readonly PickedProduct[]) {
   if (list) return { ...wish, list }
   const products = picked.map(({ id, priceGrosze }) => ({ id, price: toPln(priceGrosze) }))
   return wish.action === 'price'

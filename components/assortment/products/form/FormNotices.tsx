@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { ShopLink } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
@@ -26,9 +27,9 @@ import type { ProductFormState, ProductProblem } from './use-product-form'
 
 type Props = {
   state: ProductFormState
-  /** The page of the form, without its language: where signing in returns to. */
+  /** The path of the form without its language, to return to after signing in. */
   path: string
-  /** The product, if it has a page in the shop: a draft has none. */
+  /** The product's id if the shop shows it; a draft has no page. */
   shownId?: number | undefined
 }
 
@@ -55,7 +56,7 @@ export function FormNotices({ state, path, shownId }: Props) {
           {t('restoredText', { at: formatMoment(restored, locale) })}
         </Notice>
       ) : null}
-      <Contest state={state} />
+      <ProductConflict state={state} />
       <Errors state={state} path={path} />
       {saved ? <Saved type={state.type} {...saved} shownId={shownId} /> : null}
     </div>
@@ -124,46 +125,37 @@ export function namedProblem(label: string, text: string): string {
 }
 
 /** A control's value as a short text; for pictures their number. */
-const textOf = (value: ProductForm[FormField]): string =>
+const controlText = (value: ProductForm[FormField]): string =>
   typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
 
-function Contest({ state }: { state: ProductFormState }) {
+function ProductConflict({ state }: { state: ProductFormState }) {
   const t = useTranslations('productAdmin')
   const labelOf = useFieldLabel(state.type)
-  const { conflict, form } = state
-  if (!conflict) return null
+  const { contested = [], theirs } = state.conflict ?? {}
   return (
-    <Notice
-      kind="error"
+    <EditConflict
+      state={state}
       title={t('conflictTitle')}
+      text={t(contested.length > 0 ? 'conflictText' : 'conflictMerged')}
+      theirs={contested.map((field) => {
+        const value = theirs?.[field] ?? ''
+        const take = () => state.form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+        return [
+          labelOf(field),
+          t('conflictTheirs', { value: controlText(value) || '–' }),
+          typeof value === 'string' && (
+            <Button key={field} look="quiet" onClick={take}>
+              {t('conflictTake')}
+            </Button>
+          ),
+        ]
+      })}
       action={
         <Button look="quiet" onClick={state.closeConflict}>
           {t('conflictKeep')}
         </Button>
       }
-    >
-      <p>{conflict.contested.length > 0 ? t('conflictText') : t('conflictMerged')}</p>
-      <ul className="mt-2 grid gap-2">
-        {conflict.contested.map((field) => (
-          <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-type">
-            <span>
-              <strong>{labelOf(field)}</strong>:{' '}
-              {t('conflictTheirs', { value: textOf(conflict.theirs[field]) || '–' })}
-            </span>
-            {typeof conflict.theirs[field] === 'string' ? (
-              <Button
-                look="quiet"
-                onClick={() =>
-                  form.setValue(field, conflict.theirs[field], { shouldDirty: true, shouldValidate: true })
-                }
-              >
-                {t('conflictTake')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    />
   )
 }
 
@@ -179,7 +171,7 @@ function Saved({ type, before, after, shownId }: SavedProps) {
   const labelOf = useFieldLabel(type)
   const changes = differingFields(before, after)
     .filter((field) => !isBeginning(field))
-    .map((field) => ({ field, was: textOf(before[field]), is: textOf(after[field]) }))
+    .map((field) => ({ field, was: controlText(before[field]), is: controlText(after[field]) }))
   return (
     <Notice
       kind="success"

@@ -18,12 +18,12 @@ import { loadCapacityKg, readIcVc, speedLimitKmh, splitIcVc } from '@/lib/measur
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { FieldControl, FieldGroup, FieldRow, type Suggestions, TextField } from './ProductFields'
+import { FieldControl, FieldGroup, FieldRow, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
-type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages: PolishTitleMessages }
+type Props = { state: ProductFormState; titleMessages: PolishTitleMessages }
 
-export function OfferFields({ state, suggestions, titleMessages }: Props) {
+export function OfferFields({ state, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
   const { type, values, language, setLanguage } = state
   const { title, price, vatRate, cost } = fields[type]
@@ -32,13 +32,13 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
-        <FieldControl state={state} suggestions={suggestions} name="title" field={title} />
+        <FieldControl state={state} name="title" field={title} />
         <TitleSuggestion state={state} titleMessages={titleMessages} />
       </div>
       <FieldRow>
-        <FieldControl state={state} suggestions={suggestions} name="price" field={price} />
-        <FieldControl state={state} suggestions={suggestions} name="vatRate" field={vatRate} />
-        <FieldControl state={state} suggestions={suggestions} name="cost" field={cost} />
+        <FieldControl state={state} name="price" field={price} />
+        <FieldControl state={state} name="vatRate" field={vatRate} />
+        <FieldControl state={state} name="cost" field={cost} />
         {state.isNew ? (
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
@@ -49,7 +49,7 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
         onChoose={setLanguage}
       />
       {described.map(([name, field]) => (
-        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
+        <FieldControl key={name} state={state} name={name} field={field} />
       ))}
       {state.isNew ? (
         <TextField
@@ -98,9 +98,9 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
   )
 }
 
-type PartProps = { state: ProductFormState; suggestions: Suggestions; part: FormPart }
+type PartProps = { state: ProductFormState; part: FormPart }
 
-export function PartFields({ state, suggestions, part }: PartProps) {
+export function PartFields({ state, part }: PartProps) {
   const t = useTranslations('productAdmin.groups')
   const icVcHint = useIcVcHint(state)
   const shown = fieldsOfPart(state.type, part).filter(([name, field]) => isAskedFor(name, field, state))
@@ -114,7 +114,6 @@ export function PartFields({ state, suggestions, part }: PartProps) {
             state={state}
             name={name}
             field={field}
-            suggestions={suggestions}
             hint={name === 'icVc' ? icVcHint : undefined}
           />
         ))}

@@ -127,7 +127,8 @@ const FINAL = ['picture.too_large', 'picture.unsupported', 'picture.unreadable',
 export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const t = useTranslations('productAdmin.pictures')
   const problemText = useProblemText()
-  const { key, name, preview, progress, failure } = upload
+  const { key, file, preview, progress, failure } = upload
+  const { name } = file
   if (failure)
     return (
       <li className="flex flex-col justify-between gap-3 rounded border-2 border-danger bg-face p-3">

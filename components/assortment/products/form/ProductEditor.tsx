@@ -7,36 +7,27 @@ import { SaveButton } from '@/components/admin/editing/SaveButton'
 import { CardFace } from '@/components/catalog/card/CardFace'
 import { cardLines, cardTraits } from '@/components/catalog/card/card-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
-import { type ProductForm, productSoFar } from '@/lib/assortment/products/form'
+import { productSoFar } from '@/lib/assortment/products/form'
 import { withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { isStudded } from '@/lib/catalog/product/rules'
-import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { pictureAddress } from './drawing-address'
+import { previewAddress } from './drawing-address'
 import { FormNotices } from './FormNotices'
 import { OfferFields, PartFields } from './OfferFields'
 import { PictureField } from './PictureField'
-import type { Suggestions } from './ProductFields'
 import { type ProductFormState, useProductForm } from './use-product-form'
 import { useUploads } from './use-uploads'
 
-type Props = {
-  type: ProductType
-  start: ProductForm
-  product: EditedProduct | null
-  suggestions: Suggestions
-  titleMessages: PolishTitleMessages
-  path: string
-  draft: { owner: string; of: string }
-}
+type Props = Parameters<typeof useProductForm>[0] & { titleMessages: PolishTitleMessages; path: string }
 
 const DRAWING_PAUSE_MS = 600
 
-export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draft }: Props) {
+export function ProductEditor({ titleMessages, path, ...edited }: Props) {
   const t = useTranslations('productAdmin')
-  const state = useProductForm({ type, start, product, draft })
+  const { type, product } = edited
+  const state = useProductForm(edited)
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
     if (!pictures.includes(url))
@@ -49,11 +40,11 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
     const timer = setTimeout(() => setSettled(values), DRAWING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [values])
-  const addressOf = (url: string) => pictureAddress(url, settled, type)
+  const addressOf = (url: string) => previewAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (uploads.underWay > 0) return state.fail('picturesUnderWay')
-    void state.submit()
+    void state.save()
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('form')}>
@@ -64,12 +55,12 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
-          <PartFields state={state} suggestions={suggestions} part="size" />
-          <PartFields state={state} suggestions={suggestions} part="make" />
-          {values.retread ? null : <PartFields state={state} suggestions={suggestions} part="label" />}
-          <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
-          <PartFields state={state} suggestions={suggestions} part="numbers" />
-          <PartFields state={state} suggestions={suggestions} part="safety" />
+          <PartFields state={state} part="size" />
+          <PartFields state={state} part="make" />
+          {values.retread ? null : <PartFields state={state} part="label" />}
+          <OfferFields state={state} titleMessages={titleMessages} />
+          <PartFields state={state} part="numbers" />
+          <PartFields state={state} part="safety" />
           <PictureField state={state} uploads={uploads} productId={product?.id} addressOf={addressOf} />
         </div>
         <aside aria-labelledby="card-preview" className="lg:sticky lg:top-4">
@@ -80,7 +71,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
         </aside>
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-4 py-3 md:-mx-8 md:px-8">
-        <SaveButton busy={state.busy} busyLabel={t('saving')}>
+        <SaveButton busy={state.busy !== null} busyLabel={t('saving')}>
           {state.isNew ? t('create') : t('save')}
         </SaveButton>
         {state.isDirty ? (
@@ -96,7 +87,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
               : ''}
         </span>
       </div>
-      <LeaveGuard active={state.isDirty && !state.busy} text={t('draftWaits')} />
+      <LeaveGuard active={state.isDirty && state.busy === null} text={t('draftWaits')} />
     </form>
   )
 }

@@ -95,10 +95,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Names that are already in the catalogue, offered while typing. */
-export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
-
-function choiceOf(name: FieldName, field: ProductField): Pick<TextProps, 'codes' | 'words'> {
+function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
   return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}
 }
@@ -106,12 +103,11 @@ function choiceOf(name: FieldName, field: ProductField): Pick<TextProps, 'codes'
 type Props = {
   state: ProductFormState
   name: FieldName
-  field: ProductField
-  suggestions: Suggestions
+  field: Field
   hint?: string | undefined
 }
 
-export function FieldControl({ state, name, field, suggestions, hint }: Props) {
+export function FieldControl({ state, name, field, hint }: Props) {
   const t = useTranslations()
   const labelOf = useFieldLabel(state.type)
   const hintId = useId()
@@ -147,7 +143,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
       {...choiceOf(name, field)}
       rows={field.kind === 'paragraphs' ? 6 : undefined}
       lang={languageOfControl(state.type, name)}
-      suggestions={field.suggestions && suggestions[field.suggestions]}
+      suggestions={field.suggestions && state.suggestions[field.suggestions]}
     />
   )
 }

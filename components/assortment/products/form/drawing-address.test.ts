@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '@/lib/assortment/products/form'
 import { shop } from '@/lib/platform/shop-details'
-import { pictureAddress } from './drawing-address'
+import { previewAddress } from './drawing-address'
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://shop').searchParams)
 
@@ -13,7 +13,7 @@ test('a drawing shows what stands in the form, and leaves out what is not a figu
     boltSpacing: '5×139,7',
     offset: '-',
   }
-  expect(asked(pictureAddress('/media/product/new/front.avif', form, 'Wheel'))).toEqual({
+  expect(asked(previewAddress('/media/product/new/front.avif', form, 'Wheel'))).toEqual({
     productType: 'Wheel',
     view: 'front',
     makerName: shop.company.name,
@@ -26,5 +26,5 @@ test('a drawing shows what stands in the form, and leaves out what is not a figu
 test('an uploaded or foreign picture is where it is', () => {
   const form = emptyForm('Tire', '')
   for (const url of [`/media/photo/${'a'.repeat(32)}.avif`, 'https://example.com/a.jpg'])
-    expect(pictureAddress(url, form, 'Tire')).toBe(url)
+    expect(previewAddress(url, form, 'Tire')).toBe(url)
 })

@@ -5,7 +5,7 @@ import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 
-function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
+function drawingFigures(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
   const { title, icVc, makerName, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } =
     form
   const figure = (text: string) => {
@@ -42,11 +42,11 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
 }
 
 /** The address of a picture; a drawing shows the dimensions that stand in the form. */
-export function pictureAddress(url: string, form: ProductForm, type: ProductType): string {
+export function previewAddress(url: string, form: ProductForm, type: ProductType): string {
   const view = drawnView(url)
   if (!view) return url
   const query = new URLSearchParams({ productType: type, view })
-  for (const [name, value] of Object.entries(drawnFrom(form, type)))
+  for (const [name, value] of Object.entries(drawingFigures(form, type)))
     if (value !== undefined && value !== '') query.set(name, String(value))
   return `/api/products/drawing?${query}`
 }

@@ -4,14 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { useRecord } from '@/components/admin/editing/use-record'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { useEditor } from '@/components/forms/use-editor'
 import { createProduct, readProduct, updateProduct } from '@/lib/assortment/products/client'
 import { NewProduct, ProductEntry } from '@/lib/assortment/products/entry'
 import {
   controlOf,
   emptyForm,
-  type FormField,
   formOf,
   inputOf,
   type ProductForm,
@@ -20,9 +19,8 @@ import {
 import { neededForSale } from '@/lib/catalog/product/needed-for-sale'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import { readJson, type TabStorage, tabStorage } from '@/lib/platform/browser/tab-storage'
-import type { InvalidField } from '@/lib/platform/errors'
 import { differingFields } from '@/lib/platform/forms/merge'
-import { type CallCode, CallError } from '@/lib/platform/http/client'
+import type { CallCode } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
 
@@ -30,47 +28,56 @@ type Options = {
   type: ProductType
   start: ProductForm
   product: EditedProduct | null
-  /** Names the draft of this form in this tab: whose it is, and of what. */
+  suggestions: NameSuggestions
+  /** Names this form's draft in the tab by its author and its product. */
   draft: { owner: string; of: string }
 }
 
+/** Names that are already in the catalogue, offered while typing. */
+export type NameSuggestions = { treads: string[]; makers: string[]; patterns: string[] }
+
 export type ProductProblem = CallCode | 'picturesUnderWay'
 
-const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
-
-const controlErrors = (errors: InvalidField[]): [FormField, InvalidField['code']][] =>
-  errors.map(({ path, code }) => [controlOf(path), code])
+const draftKeyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
 
 /** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */
-export function useProductForm({ type, start, product, draft }: Options) {
+export function useProductForm({ type, start, product, suggestions, draft }: Options) {
   const locale = useLocale()
   const router = useRouter()
   const endVisit = useEndOfVisit()
   const { owner } = draft
-  const [draftKey] = useState(() => keyOf(draft))
-  /** Where what is typed is kept: once the product is created, as a draft of the product. */
+  const [draftKey] = useState(() => draftKeyOf(draft))
+  /** The key of the kept draft: the form's own, and the product's once it is created. */
   const keptAs = useRef(draftKey)
   const isNew = product === null
-  const [latest, setLatest] = useState(product)
-  const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
+  const [changes, setChanges] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
-  const editor = useEditor<ProductForm, 'save', ProductProblem>({
-    start,
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const textsOf = (saved: EditedProduct | null) => (saved ? formOf(saved, locale) : start)
+  const record = useRecord<EditedProduct | null, ProductForm, 'save', 'picturesUnderWay'>({
+    first: product,
+    textsOf,
     check: (values) => {
       const { error } = (isNew ? NewProduct : ProductEntry).safeParse(inputOf(values, type))
-      return error ? controlErrors(fieldErrors(error)) : []
+      return error ? fieldErrors(error) : []
+    },
+    controlsOf: (errors) => errors.map(({ path, code }) => [controlOf(path), code]),
+    changed: 'product.changed',
+    read: async (saved) => {
+      const theirs = saved && (await readProduct(saved.id))
+      // counts as a refused press, so that the notice of the conflict gets the focus
+      if (theirs) record.fail(null)
+      return theirs
     },
     keep: (typed, base) => {
-      setSaved(null)
+      setChanges(null)
       if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), keptAs.current)
       else keepProductDraft(tabStorage(), keptAs.current, { base, typed, at: new Date().toISOString() })
     },
-    explain,
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { form, fail, resetTo, mergeRemote, closeConflict } = editor
-  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const { form, saved, mergeRemote, closeConflict } = record
 
   const isDraftRead = useRef(false)
   // after the first paint: the browser must first show what the server rendered
@@ -86,63 +93,53 @@ export function useProductForm({ type, start, product, draft }: Options) {
     keepProductDraft(tabStorage(), draftKey, { base: start, typed: values, at: draft.at })
   }, [draftKey, start, mergeRemote, closeConflict])
 
-  async function create(typed: ProductForm) {
-    const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
-    forgetProductDraft(tabStorage(), draftKey)
-    // what is typed until the product's own page has come is found there
-    keptAs.current = keyOf({ owner, of: String(id) })
-    resetTo(typed)
-    endVisit()
-    router.push(localePath(locale, `/admin/products/${id}?saved`))
-  }
+  const create = () =>
+    record.send('save', async (typed) => {
+      const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
+      forgetProductDraft(tabStorage(), draftKey)
+      // the product's page finds what is typed until it opens
+      keptAs.current = draftKeyOf({ owner, of: String(id) })
+      record.resetTo(typed)
+      endVisit()
+      router.push(localePath(locale, `/admin/products/${id}?saved`))
+    })
 
-  async function update(edited: EditedProduct, typed: ProductForm) {
-    const entry = ProductEntry.parse(inputOf(typed, type))
-    const now = await updateProduct(edited.id, entry, edited.version)
-    const after = formOf(now, locale)
-    setLatest(now)
-    resetTo(after)
-    setRestored(null)
-    setSaved({ before: formOf(edited, locale), after })
-    router.refresh()
-  }
-
-  async function explain(error: unknown): Promise<void> {
-    if (!(error instanceof CallError)) throw error
-    const { code, fields } = error
-    const theirs = code === 'product.changed' && latest && (await readProduct(latest.id).catch(() => null))
-    if (theirs) {
-      setLatest(theirs)
-      mergeRemote(formOf(theirs, locale))
-      return fail(null)
-    }
-    editor.setFieldErrors(controlErrors(fields))
-    fail(fields.length > 0 ? null : code)
-  }
+  const update = ({ id, version }: EditedProduct) =>
+    record.save(
+      'save',
+      (typed) => updateProduct(id, ProductEntry.parse(inputOf(typed, type)), version),
+      (now) => {
+        setRestored(null)
+        setChanges({ before: textsOf(saved), after: textsOf(now) })
+        router.refresh()
+      },
+    )
 
   const values = form.watch()
   return {
     form,
     type,
     isNew,
+    suggestions,
     values,
-    /** The fields that are not always required, but for this product while it is on sale. */
+    /** Optional fields that this product needs while it is on sale. */
     needed: new Set<string>(
       values.status === 'onSale' ? neededForSale(productSoFar(values, type)).map(({ path }) => path) : [],
     ),
     language,
     setLanguage,
     isDirty: form.formState.isDirty,
-    busy: editor.busy !== null,
-    problem: editor.problem,
-    conflict: editor.conflict,
-    saved,
+    busy: record.busy,
+    problem: record.problem,
+    conflict: record.conflict,
+    saved: changes,
     restored,
-    refusals: editor.refusals,
-    submit: () => editor.send('save', (typed) => (latest ? update(latest, typed) : create(typed))),
-    fail,
+    refusals: record.refusals,
+    save: () => (saved ? update(saved) : create()),
+    fail: record.fail,
+    takeTheirs: record.takeTheirs,
     discard: () => {
-      editor.discard()
+      record.discard()
       setRestored(null)
     },
     closeConflict,
@@ -168,20 +165,21 @@ const Draft = z.object({
 })
 type Draft = z.output<typeof Draft>
 
-const nameOf = (key: string) => `trakt-product-${key}`
+const draftName = (key: string) => `trakt-product-${key}`
 
 /** The unsaved draft of this form in this tab; null if there is none, or if it cannot be read. */
 export function readProductDraft(storage: TabStorage, key: string): Draft | null {
-  const stored = Draft.safeParse(readJson(storage, nameOf(key)))
+  const stored = Draft.safeParse(readJson(storage, draftName(key)))
   return stored.success ? stored.data : null
 }
 
 export function keepProductDraft(storage: TabStorage, key: string, draft: Draft): void {
   try {
-    storage.setItem(nameOf(key), JSON.stringify(draft))
+    storage.setItem(draftName(key), JSON.stringify(draft))
   } catch {
     // the tab's storage is full: only the draft is lost, the form keeps its values
   }
 }
 
-export const forgetProductDraft = (storage: TabStorage, key: string): void => storage.removeItem(nameOf(key))
+export const forgetProductDraft = (storage: TabStorage, key: string): void =>
+  storage.removeItem(draftName(key))

@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes'
 import type { GalleryZoom } from './GalleryZoom'
 import { gallerySizes } from './gallery-sizes'
 
-/** A strip of pictures, of which only the first is fetched before somebody turns to it: browsers count all as in sight. */
+/** A strip of pictures. It hides all but the first until somebody turns to it: browsers would load each as in sight. */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
   const id = useId()
@@ -37,7 +37,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const followScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const index = Math.round(scrollLeft / clientWidth)
-    // the pictures that a scroll to a chosen one passes are not shown as the current one
+    // a scroll to a chosen picture passes others, which do not become the current one
     if (scrollTarget.current === undefined) setShown(index)
     else if (scrollTarget.current === index) scrollTarget.current = undefined
   }
@@ -46,7 +46,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   }
   const want = () => {
     setWanted(true)
-    // where the script does not load nothing is enlarged, and the next press tries again
+    // a script that fails to load enlarges nothing, and the next press tries again
     import('./GalleryZoom').then(
       (loaded) => setZoom(() => loaded.GalleryZoom),
       () => {},

@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 
 type Props = {
-  /** A smaller picture that is there already, shown until the large one has come; null while nothing is enlarged. */
+  /** A smaller picture from the cache, shown until the large one has loaded; null while nothing is enlarged. */
   preview: string | null
   url: string
   alt: string
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A picture over the whole window; a press on it doubles it, and then it is dragged or scrolled. */
+/** A picture over the whole window; a press doubles its size, so that it can be dragged or scrolled. */
 export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: Props) {
   const t = useTranslations('product')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,14 +28,14 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
     const shown = dialog.current
     shown?.showModal()
     setLarge(false)
-    // also when the page is left: Next keeps it, and would show the modal without focus
+    // closed on leaving the page too: Next keeps the page and would show the modal without focus
     return () => shown?.close()
   }, [open])
   return (
     <dialog
       ref={dialog}
       onClose={onClose}
-      // the arrow keys scroll a picture that is larger than the window, and do not reach the gallery
+      // keeps the arrow keys from the gallery: they scroll a picture that is larger than the window
       onKeyDown={(event) => large && event.stopPropagation()}
       aria-label={alt}
       className="on-dark m-0 size-full max-h-none max-w-none bg-ink p-0"
@@ -69,16 +69,16 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
           </div>
           <div className="fixed inset-x-0 top-0 flex justify-between p-3">
             <span className="flex gap-2">
-              <Control label={t('previousPicture')} onPress={onPrevious}>
+              <ZoomButton label={t('previousPicture')} onPress={onPrevious}>
                 ←
-              </Control>
-              <Control label={t('nextPicture')} onPress={onNext}>
+              </ZoomButton>
+              <ZoomButton label={t('nextPicture')} onPress={onNext}>
                 →
-              </Control>
+              </ZoomButton>
             </span>
-            <Control label={t('closeZoom')} onPress={onClose}>
+            <ZoomButton label={t('closeZoom')} onPress={onClose}>
               ×
-            </Control>
+            </ZoomButton>
           </div>
         </>
       ) : null}
@@ -86,7 +86,7 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
   )
 }
 
-function Control(props: { label: string; onPress: (() => void) | undefined; children: ReactNode }) {
+function ZoomButton(props: { label: string; onPress: (() => void) | undefined; children: ReactNode }) {
   return (
     <button
       type="button"

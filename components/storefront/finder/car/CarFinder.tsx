@@ -2,11 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { HubFace } from '@/components/catalog/drawing/HubFace'
-import { FinderHero, type HeroPlace, heroDrawing } from '@/components/storefront/finder/FinderHero'
+import {
+  FinderHero,
+  FinderSubmit,
+  type HeroPlace,
+  heroDrawing,
+} from '@/components/storefront/finder/FinderHero'
 import { MarkSelect } from '@/components/storefront/finder/marking/MarkSelect'
-import { Button } from '@/components/ui/Button'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import {
@@ -31,17 +35,16 @@ export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: Her
   const tag = languageTag[locale]
   const router = useRouter()
   const isHydrated = useHydrated()
-  const noteId = useId()
   const [isSearching, startSearch] = useTransition()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(openCarChoice)
   const shownBefore = useRef(false)
   // on the finder's own page its address keeps the choices, for a reload and the browser's Back
   const inAddress = place === 'hero'
-  // Runs again when the visitor comes back to the page, which React had only hidden.
+  // Runs again when the visitor returns to the page, since React only hides it.
   useLayoutEffect(() => {
     const saved = inAddress ? readCarChoice(cars, new URLSearchParams(window.location.search)) : openCarChoice
-    // Without this, what somebody chose before the script ran would be put back to what the page came with.
+    // Keeps the choices made before the script ran, which the state of the page would overwrite.
     const early =
       shownBefore.current || !form.current ? openCarChoice : readCarChoice(cars, new FormData(form.current))
     shownBefore.current = true
@@ -115,20 +118,14 @@ export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: Her
         <p aria-hidden="true" className="mt-2 leading-none">
           <SizeMark text={pattern || '– × –'} size="mark" className={car ? '' : 'text-soft'} />
         </p>
-        <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
-          <Button
-            type="submit"
-            look="signal"
-            busy={isSearching}
-            busyLabel={f('loading')}
-            disabledReason={isHydrated && !car ? t('chooseCar') : undefined}
-            reasonShownBy={noteId}
-            className="w-full md:w-auto [&>button]:w-full"
-          >
-            <span className="min-w-44 py-1 text-lg">{t('show')}</span>
-          </Button>
-          <p id={noteId} role="status" className="text-sm text-soft">
-            {car && circle ? (
+        <FinderSubmit
+          label={t('show')}
+          busy={isSearching}
+          problem={isHydrated && !car ? t('chooseCar') : undefined}
+          isNoteProblem
+          noteRole="status"
+          note={
+            car && circle ? (
               <>
                 <span className="sr-only">{`${make} ${model} ${carGeneration(car)}: `}</span>
                 {f('holes', { count: circle.holes })}{' '}
@@ -138,9 +135,9 @@ export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: Her
               </>
             ) : (
               t('chooseCar')
-            )}
-          </p>
-        </div>
+            )
+          }
+        />
       </form>
     </FinderHero>
   )

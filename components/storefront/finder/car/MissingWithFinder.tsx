@@ -36,7 +36,7 @@ export async function MissingVehicle() {
   )
 }
 
-/** A page names its own, so that only the page that is missing loads it late. */
+/** The caller names the component: a missing page loads it late, the finder's own page at once. */
 type Props = ComponentProps<typeof LazyCarFinder> & { Finder: typeof LazyCarFinder }
 
 /** The finder by car with nothing chosen, and all cars to choose from. */

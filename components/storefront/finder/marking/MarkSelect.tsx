@@ -9,13 +9,13 @@ type Props<Name extends string> = {
   state: Pick<FinderState<Name>, 'choices' | 'choose' | 'list'>
   name: Name
   label: string
-  /** What has to be chosen first, where that is something. */
+  /** Names the choice that must come first, if any. */
   waitsFor?: string
   /** Letters as large as on the sidewall, or as in a heading. */
   size: 'mark' | 'xl'
   /** Leaves room for a whole word as the label below. */
   wide?: boolean
-  /** What an option is called where its value is a code. The name of a long list may be cut off at the edge. */
+  /** The name of an option whose value is a code. A long name may be cut off at the edge. */
   nameOf?: (value: string) => string
 }
 
@@ -29,7 +29,7 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
   const note = { waiting: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[
     list.status
   ]
-  // An old address may hold a value that the list lacks, and a list may fail to load: the value is shown all the same.
+  // The chosen value is shown even if the list lacks it: the address may be old, or the list may have failed to load.
   const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
   return (
     <span className={classes('flex flex-col', nameOf ? 'max-w-full min-w-0' : 'shrink-0')}>
@@ -63,16 +63,9 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
               </option>
             ))}
           </select>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 12 8"
-            className={classes(
-              'pointer-events-none absolute right-0 bottom-[22%] w-3',
-              isWaiting ? 'text-edge' : 'text-signal',
-            )}
-          >
-            <path d="M0 0h12L6 8z" fill="currentColor" />
-          </svg>
+          <SelectArrow
+            className={classes('right-0 bottom-[22%] w-3', isWaiting ? 'text-edge' : 'text-signal')}
+          />
         </span>
       </label>
       <span id={noteId} role="status" className={note ? 'mt-1 w-0 min-w-full text-sm text-soft' : 'sr-only'}>
@@ -90,6 +83,12 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
     </span>
   )
 }
+
+export const SelectArrow = ({ className }: { className: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 12 8" className={classes('pointer-events-none absolute', className)}>
+    <path d="M0 0h12L6 8z" fill="currentColor" />
+  </svg>
+)
 
 export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second: ReactNode }) {
   const line = 'flex items-start gap-1 md:gap-2.5'

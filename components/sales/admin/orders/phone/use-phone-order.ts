@@ -56,8 +56,8 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
-      const reason = phoneProblemOf(error)
-      if (reason) return editor.refuse(reason)
+      const reason = reasonOf(error)
+      if (reason) return editor.fail(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
         order.form.getValues(),
@@ -83,9 +83,9 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
-  async function send(values: CheckoutForm): Promise<void> {
-    if (items.length === 0) return editor.refuse('empty')
-    if (items.some(lineProblem)) return editor.refuse('lines')
+  async function send(values: CheckoutForm) {
+    if (items.length === 0) return editor.fail('empty')
+    if (items.some(lineProblem)) return editor.fail('lines')
     const body = {
       order: orderContent(inOneBox(values), {
         userId: staffId,

@@ -1,6 +1,6 @@
 import { withParam } from '@/components/layout/with-param'
 import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
-import { Results } from '@/components/storefront/results/Results'
+import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
@@ -10,5 +10,5 @@ export const generateStaticParams = () => [{ query: 'boltDistance=5x139.7' }]
 export const generateMetadata = withParam('query', (query) => resultsMetadata('Spacer', query))
 
 export default withParam('query', (query) => (
-  <Results finder={{ type: 'Spacer', Finder: SpacerFinder }} segment={query} />
+  <ResultsScreen finder={{ type: 'Spacer', Finder: SpacerFinder }} segment={query} />
 ))

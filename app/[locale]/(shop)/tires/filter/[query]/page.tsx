@@ -1,6 +1,6 @@
 import { withParam } from '@/components/layout/with-param'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
-import { Results } from '@/components/storefront/results/Results'
+import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { finderQuery } from '@/lib/storefront/finder/plan'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { resultsQueryString } from '@/lib/storefront/results/address'
@@ -15,5 +15,5 @@ export const generateStaticParams = () => [
 export const generateMetadata = withParam('query', (query) => resultsMetadata('Tire', query))
 
 export default withParam('query', (query) => (
-  <Results finder={{ type: 'Tire', Finder: TireFinder }} segment={query} />
+  <ResultsScreen finder={{ type: 'Tire', Finder: TireFinder }} segment={query} />
 ))

@@ -1,6 +1,6 @@
 import { withParam } from '@/components/layout/with-param'
 import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
-import { Results } from '@/components/storefront/results/Results'
+import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
@@ -10,5 +10,5 @@ export const generateStaticParams = () => [{ query: 'diameter=15' }]
 export const generateMetadata = withParam('query', (query) => resultsMetadata('Wheel', query))
 
 export default withParam('query', (query) => (
-  <Results finder={{ type: 'Wheel', Finder: WheelFinder }} segment={query} />
+  <ResultsScreen finder={{ type: 'Wheel', Finder: WheelFinder }} segment={query} />
 ))

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatPrice } from '@/lib/platform/values/money'
 
-/** What the law wants beside a promotional price: the lowest one of the 30 days before (Directive 98/6/EC, 6a). */
-export function LowestPrice({ grosze }: { grosze: number | null }) {
+/** The lowest price of the 30 days before a promotion, which Directive 98/6/EC (6a) requires beside its price. */
+export function LowestPriceNote({ grosze }: { grosze: number | null }) {
   const t = useTranslations('card')
   const locale = useLocale()
   if (grosze === null) return null

@@ -5,6 +5,7 @@ import { ShopButton } from '@/components/layout/ShopLink'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { FilterSheet } from '@/components/storefront/finder/FilterSheet'
 import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { productPath } from '@/lib/catalog/product/rules'
@@ -28,7 +29,7 @@ import { cachedResults, vehicleOfQuery } from '@/lib/storefront/results/cached'
 import { MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { type Facet, type FacetValue, shownFacets } from '@/lib/storefront/results/facet-counts'
 import { compareValues, type FacetName, figureFacets } from '@/lib/storefront/results/parameters'
-import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/queries'
+import { MOST_LISTED, type Results } from '@/lib/storefront/results/queries'
 import { facetTexts, queryMark, resultsWords } from '@/lib/storefront/words/results-text'
 import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
@@ -37,7 +38,7 @@ import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
 import { Pagination, SortMenu } from './SortMenu'
 
-export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
+export async function ResultsScreen({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
   const t = await getTranslations('results')
   const titleOf = await pageTitles()
@@ -73,12 +74,12 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
       <SkipLink to="list">{t('skipToList')}</SkipLink>
       <div className="on-dark bg-ink pt-5 pb-6 md:pt-8 md:pb-9">
         <PageContainer>
-          <h1 className="mb-4 font-display text-xl font-bold tracking-tight md:mb-6">
+          <Heading level="h1" look="page" className="mb-4 md:mb-6">
             {vehicle ? t.rich(words.forVehicle, { vehicle: () => vehicleName(vehicle) }) : null}
             {vehicle && mark ? ' · ' : null}
             {mark ? (vehicle ? sizeMark : t.rich(words.title, { size: () => sizeMark })) : null}
             {vehicle || mark ? null : t(words.all)}
-          </h1>
+          </Heading>
           <OpeningFinder finder={finder} place="results" query={query} total={found.total} />
         </PageContainer>
       </div>
@@ -96,13 +97,13 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
                 closeLabel={f('closeFilters')}
                 done={t('showCount', { count: found.total })}
               >
-                <Facets query={query} facets={facets} />
+                <ResultsFacets query={query} facets={facets} />
               </FilterSheet>
             </aside>
           ) : null}
           <div id="list" tabIndex={-1} className="focus-visible:outline-none">
             <Chips query={query} />
-            <List query={query} found={found} vehicle={vehicle} />
+            <ResultsList query={query} found={found} vehicle={vehicle} />
           </div>
         </div>
       </PageContainer>
@@ -110,9 +111,9 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   )
 }
 
-type ListProps = { query: ResultsQuery; found: Found; vehicle: Vehicle | null }
+type ListProps = { query: ResultsQuery; found: Results; vehicle: Vehicle | null }
 
-async function List({ query, found, vehicle }: ListProps) {
+async function ResultsList({ query, found, vehicle }: ListProps) {
   const t = await getTranslations('results')
   const { products, total, pages } = found
   if (total === 0) return <NoResults query={query} />
@@ -145,8 +146,8 @@ async function List({ query, found, vehicle }: ListProps) {
 /** Facets of codes, which are sorted by their words in the language of the page. */
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
 
-/** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
-async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
+/** The filters of a result. The number beside a value counts its products under the other chosen facets. */
+async function ResultsFacets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
   const t = await getTranslations('facets')
   const locale = await pageLocale()
   const { nameOf, pluralOf } = await facetTexts()
@@ -154,7 +155,7 @@ async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly
     codeFacets.includes(name)
       ? values.toSorted((a, b) => pluralOf(name, a.value).localeCompare(pluralOf(name, b.value), locale))
       : values
-  /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
+  /** Groups tread patterns by use, because their names mean nothing to a stranger. */
   const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
     const values = inOrder(facet)
     const uses = [...new Set(values.map(({ use }) => use ?? ''))]
