@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 const looks = {
   plain: ['min-w-0', 'text-sm text-soft', 'wrap-anywhere'],
   printed: ['min-w-0 break-inside-avoid', 'font-semibold', 'wrap-anywhere'],
+  ruled: ['border-t-2 border-type pt-3', 'mb-1 text-sm text-soft', ''],
+  described: ['', 'font-semibold', 'text-soft'],
   figure: ['min-w-0', 'text-sm text-soft', 'font-display text-lg font-bold'],
   tile: [
     'flex flex-col-reverse bg-face p-4',

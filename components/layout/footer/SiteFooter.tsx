@@ -10,7 +10,7 @@ import { companyRegister } from '@/lib/platform/company-register'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { FooterMap } from './FooterMap'
 
@@ -57,7 +57,7 @@ export async function SiteFooter() {
         <p className="mt-4 border-t border-hairline pt-5 text-sm text-soft">
           {tFooter('seller', {
             name: typeset(company.name, defaultLocale),
-            address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+            address: typeset(shopAddress(), defaultLocale),
             taxId: company.taxId,
             register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}

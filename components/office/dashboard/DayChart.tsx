@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/Card'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { reachOf, scaleOf } from '@/lib/office/dashboard/rules'
 import type { Step } from '@/lib/office/reports/schema'
 import { languageTag } from '@/lib/platform/i18n/routing'
@@ -41,9 +43,9 @@ export async function DayChart(props: Props) {
   const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
   const summary = t('chart', { title, best: long(best.day), value: say(best.value) })
   return (
-    <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
+    <Card as="figure" className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold">{title}</h2>
+        <Heading look="part">{title}</Heading>
         {sum}
       </figcaption>
       {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
@@ -142,6 +144,6 @@ export async function DayChart(props: Props) {
           height="max-h-72"
         />
       </details>
-    </figure>
+    </Card>
   )
 }

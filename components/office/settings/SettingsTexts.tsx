@@ -6,6 +6,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
 import { locales } from '@/lib/platform/i18n/routing'
 import { noText, type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
 import { SettingsSection } from './SettingsFields'
@@ -59,13 +60,13 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
             />
             <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
               <p className="mb-1.5 text-sm font-semibold">{t('preview')}</p>
-              <div className="grid gap-3 rounded border border-hairline bg-face p-4 wrap-anywhere">
+              <Card padding="medium" className="grid gap-3 wrap-anywhere">
                 {texts[name][locale] === '' ? (
                   <p className="text-soft">{t('previewEmpty')}</p>
                 ) : (
                   <Paragraphs text={texts[name][locale]} />
                 )}
-              </div>
+              </Card>
             </section>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { Link } from '@/components/ui/Link'
 import type { SetupStep, StepKey } from '@/lib/office/setup/rules'
 import { valuesOf } from '@/lib/office/shop-health/words'
@@ -35,12 +36,12 @@ export async function SetupSteps({ steps, actions }: Props) {
           key={step.key}
           className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[16rem_1fr]"
         >
-          <h2 className="flex items-baseline justify-between gap-3 font-semibold">
+          <Heading look="part" className="flex items-baseline justify-between gap-3">
             <span>
               {place + 1}. {t(`setup.steps.${step.key}.title`)}
             </span>
             <Badge tone={tones[step.state]}>{t(`setup.${step.state}`)}</Badge>
-          </h2>
+          </Heading>
           <div className="grid min-w-0 justify-items-start gap-2 wrap-anywhere">
             <ul className="grid gap-1">
               {linesOf(step).map(({ state, text }) => (

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { renewRecoveryCodes, turnOff } from '@/lib/customers/account/second-factor-client'
@@ -73,9 +75,9 @@ export function Step({ title, isNew, children }: StepProps) {
   }, [isNew])
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 font-display text-lg font-bold">
+      <Heading ref={heading} tabIndex={-1} className="mb-2">
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )
@@ -105,11 +107,11 @@ export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
     <Step title={t('codesTitle')} isNew>
       <p className="print:hidden">{t('codesText')}</p>
       <p className="mt-3 hidden print:block">{heading}</p>
-      <ul className="my-4 grid max-w-sm grid-cols-2 gap-2 rounded border border-hairline bg-face p-4 whitespace-nowrap">
+      <Card as="ul" padding="medium" className="my-4 grid max-w-sm grid-cols-2 gap-2 whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Card>
       <div className="flex flex-wrap gap-3 print:hidden">
         <CopyButton text={text} label={t('copyCodes')} />
         <a

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Heading } from '@/components/ui/Heading'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
@@ -20,11 +21,15 @@ export async function OnlyHere() {
   const locale = await pageLocale()
   return (
     <PageContainer className="pt-14">
-      <h2 className="mb-4 font-display text-xl font-bold tracking-tight">{t('onlyHere')}</h2>
+      <Heading look="page" className="mb-4">
+        {t('onlyHere')}
+      </Heading>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {promises.map(([name, path]) => (
           <li key={name} className="border-t-4 border-type pt-3">
-            <h3 className="font-semibold">{t(`promises.${name}.title`)}</h3>
+            <Heading level="h3" look="part">
+              {t(`promises.${name}.title`)}
+            </Heading>
             <p className="mt-1 text-soft">{t(`promises.${name}.text`)}</p>
             <Link
               href={localePath(locale, path)}

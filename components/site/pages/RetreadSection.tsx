@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Heading } from '@/components/ui/Heading'
 
 const NEW = '#FF7A1A'
 const KEPT = '#5C636B'
@@ -11,7 +12,7 @@ export async function RetreadSection() {
       <PageContainer className="grid items-center gap-8 lg:grid-cols-[7fr_5fr]">
         <CutTire />
         <div>
-          <h2 className="font-display text-lg font-bold">{t('sectionTitle')}</h2>
+          <Heading>{t('sectionTitle')}</Heading>
           <p className="mt-2 text-soft">{t('sectionText')}</p>
           <ul className="mt-5 grid gap-2">
             <Part color={NEW} name={t('sectionTread')} />

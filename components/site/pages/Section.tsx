@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Heading } from '@/components/ui/Heading'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
+      <Heading className="mb-2">{title}</Heading>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { mapEmbed, mapPage } from '@/components/layout/footer/map-address'
+import { Heading } from '@/components/ui/Heading'
 import { shop } from '@/lib/platform/shop-details'
 import { StreetMap } from './StreetMap'
 
@@ -10,7 +11,7 @@ export async function ShopMap() {
   const { company } = shop
   return (
     <section>
-      <h2 className="mb-3 font-display text-lg font-bold">{t('map')}</h2>
+      <Heading className="mb-3">{t('map')}</Heading>
       <StreetMap
         title={tFooter('mapTitle', { address: `${company.street}, ${company.city}` })}
         embed={mapEmbed()}

@@ -7,15 +7,13 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
-
-export const ensureStatic = 'navigation'
 
 const columns = ['who', 'what', 'where'] as const
 
@@ -24,10 +22,9 @@ export const generateMetadata = () => groupMetadata('aboutCompany', '/aboutcompa
 export default async function AboutCompanyPage() {
   const t = await getTranslations()
   const locale = await pageLocale()
-  const { company, hours } = shop
   const values = {
-    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    hours: weekText(hours.week, locale),
+    address: typeset(shopAddress(), defaultLocale),
+    hours: weekText(shop.hours.week, locale),
   }
   return (
     <>

@@ -1,15 +1,14 @@
+import { longDate } from '@/components/site/pages/long-date'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
 import { ShortcutSwitch } from '@/components/site/pages/ShortcutSwitch'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { hoursValues } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ACCESSIBILITY_REVIEWED } from '@/lib/site/sitemap/sitemap'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('accessibilityPage', '/accessibility')
 
@@ -17,14 +16,12 @@ const parts = ['met', 'how', 'shortcut', 'limits', 'report'] as const
 
 /** What the Polish Act of 26 April 2024 wants said of how a service is accessible. */
 export default standingPage({ words: 'accessibilityPage', path: '/accessibility' }, ({ t, locale }) => {
-  const { company, hours, email } = shop
   const values = {
-    email,
-    company: typeset(company.name, defaultLocale),
-    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    ...hoursValues(hours.week, locale),
+    email: shop.email,
+    company: typeset(shop.company.name, defaultLocale),
+    address: typeset(shopAddress(), defaultLocale),
+    ...hoursValues(shop.hours.week, locale),
   }
-  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="grid max-w-prose gap-10">
       {parts.map((part) => (
@@ -36,7 +33,7 @@ export default standingPage({ words: 'accessibilityPage', path: '/accessibility'
         </Section>
       ))}
       <p className="text-soft">
-        {t('checked', { date: typeset(date.format(new Date(ACCESSIBILITY_REVIEWED)), locale) })}
+        {t('checked', { date: typeset(longDate(ACCESSIBILITY_REVIEWED, locale), locale) })}
       </p>
     </div>
   )

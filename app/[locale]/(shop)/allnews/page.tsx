@@ -9,8 +9,6 @@ import { feedPath } from '@/lib/shop/seo/files'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('news', '/allnews', { feed: true })
 
 export default standingPage(

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Heading } from '@/components/ui/Heading'
 import { Link } from '@/components/ui/Link'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -7,8 +8,6 @@ import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { definedTermsJsonLd } from '@/lib/site/structured-data/json-ld'
 import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/storefront/words/glossary'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('glossary', '/glossary')
 
@@ -46,9 +45,9 @@ export default standingPage(
     <div className="grid max-w-prose gap-12">
       {glossaryGroups.map((group) => (
         <section key={group} aria-labelledby={group}>
-          <h2 id={group} className="mb-3 font-display text-lg font-bold">
+          <Heading id={group} className="mb-3">
             {t(`groups.${group}`)}
-          </h2>
+          </Heading>
           <dl className="border-t border-hairline">
             {glossary[group].map((term) => (
               <div

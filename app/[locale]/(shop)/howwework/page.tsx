@@ -7,8 +7,6 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as const
 
 export const generateMetadata = () => groupMetadata('howWeWork', '/howwework')

@@ -3,8 +3,6 @@ import { AcceptInvitation } from '@/components/shop/staff/AcceptInvitation'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/invitation', 'invitation.title', 'invitation.lead', { hidden: true })
 

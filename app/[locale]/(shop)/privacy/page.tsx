@@ -10,8 +10,6 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 
 /** The names as the browser shows them. */

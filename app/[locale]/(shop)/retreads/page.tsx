@@ -1,11 +1,10 @@
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Heading } from '@/components/ui/Heading'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { RETREADS_PATH, retreadQuestions } from '@/lib/storefront/words/retread-questions'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('retreads', RETREADS_PATH)
 
@@ -14,7 +13,7 @@ export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t, lo
   <div className="grid max-w-prose gap-12">
     {retreadQuestions.map((question) => (
       <article key={question} id={question} className="grid scroll-mt-6 gap-3">
-        <h2 className="font-display text-lg font-bold">{t(`${question}.title`)}</h2>
+        <Heading>{t(`${question}.title`)}</Heading>
         <Paragraphs text={t(`${question}.text`)} />
       </article>
     ))}

@@ -2,8 +2,6 @@ import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/spacer', 'finder.metaTitleSpacers', 'finder.metaDescriptionSpacers')
 

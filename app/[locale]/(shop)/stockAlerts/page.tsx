@@ -3,8 +3,6 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/stockAlerts', 'stockAlert.removeTitle', 'stockAlert.removeText', { hidden: true })
 

@@ -5,8 +5,6 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => wordedMetadata(TOOLS_PATH, 'tools.metaTitle', 'tools.lead')
 
 export default standingPage(

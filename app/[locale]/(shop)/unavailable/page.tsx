@@ -6,8 +6,6 @@ import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { Button } from '@/components/ui/Button'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/unavailable', 'ui.failedTitle', 'ui.failedText', { hidden: true })
 

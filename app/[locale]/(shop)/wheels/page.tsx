@@ -2,8 +2,6 @@ import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/wheels', 'finder.metaTitleWheels', 'finder.metaDescriptionWheels')
 

@@ -15,8 +15,6 @@ import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ make: '0' }]
 
 type Props = { params: Promise<{ make: string }> }

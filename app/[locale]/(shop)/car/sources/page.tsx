@@ -6,8 +6,6 @@ import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 const path = '/car/sources'
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/'
 const rules = [

@@ -15,8 +15,6 @@ import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { newsArticleJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ id: '0' }]
 
 /** Maximum length of the description in a search result, in characters. */

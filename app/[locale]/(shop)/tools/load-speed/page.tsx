@@ -1,8 +1,6 @@
 import { LoadSpeedTool } from '@/components/fitment/tools/LoadSpeedTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('load-speed')
 
 export default function LoadSpeedPage() {

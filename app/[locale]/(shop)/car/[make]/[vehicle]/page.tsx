@@ -15,8 +15,6 @@ import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 import { cachedForVehicle } from '@/lib/storefront/results/cached'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ make: '0', vehicle: '0' }]
 
 type Props = { params: Promise<{ make: string; vehicle: string }> }

@@ -5,19 +5,18 @@ import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
-import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { longDate } from '@/components/site/pages/long-date'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
+import { RulesSection } from '@/components/site/pages/RulesSection'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { rulesSections } from '@/lib/sales/terms/rules-sections'
 import { rulesOfVersion } from '@/lib/sales/terms/terms'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { RULES_SINCE } from '@/lib/site/sitemap/sitemap'
-
-export const instant = false
 
 type Props = { params: Promise<{ version: string }> }
 
@@ -37,8 +36,7 @@ export default async function PastRulesPage({ params }: Props) {
   const { terms, isStored, seller } = rules
   const { company, email } = seller
   const t = await getTranslations('rulesPage')
-  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  const since = typeset(date.format(new Date(rules.since ?? RULES_SINCE)), locale)
+  const since = typeset(longDate(rules.since ?? RULES_SINCE, locale), locale)
   return (
     <PageContainer>
       <PageHead title={t('pastTitle', { version })} lead={t('lead', { date: since })} />
@@ -50,14 +48,13 @@ export default async function PastRulesPage({ params }: Props) {
       </Notice>
       <div className="mt-10 grid max-w-prose gap-12">
         {rulesSections.map((section, index) => (
-          <section key={section} aria-labelledby={`${section}-title`}>
-            <h2 id={`${section}-title`} className="mb-3 flex gap-3 font-display text-lg font-bold">
-              <span className="text-soft tabular-nums">{index + 1}.</span>
-              {t(`sections.${section}.title`)}
-            </h2>
-            <div className="grid gap-3">
-              <Paragraphs text={typeset(terms.texts[locale][section], locale)} />
-            </div>
+          <RulesSection
+            key={section}
+            name={section}
+            place={index + 1}
+            title={t(`sections.${section}.title`)}
+            text={typeset(terms.texts[locale][section], locale)}
+          >
             {section === 'payment' ? <PaymentMethods offered={terms.payments} /> : null}
             {section === 'delivery' && terms.rates.length > 0 ? <DeliveryRates rates={terms.rates} /> : null}
             {section === 'withdrawal' ? (
@@ -69,7 +66,7 @@ export default async function PastRulesPage({ params }: Props) {
                 }}
               />
             ) : null}
-          </section>
+          </RulesSection>
         ))}
       </div>
     </PageContainer>

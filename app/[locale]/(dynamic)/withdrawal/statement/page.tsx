@@ -13,9 +13,6 @@ import { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-// Shows what one visitor has typed, and without JavaScript nothing may come later than the rest.
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('withdrawal.title')
 
 type Props = { searchParams: Promise<{ change?: string | string[] }> }

@@ -31,9 +31,6 @@ import { shownStatus } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-// without JavaScript nothing shows what is streamed later
-export const instant = false
-
 type Props = {
   params: Promise<{ key: string }>
   searchParams: Promise<PaymentReturn & { order?: string | string[] }>

@@ -3,9 +3,6 @@ import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
 import { askedWithdrawal } from '@/lib/sales/withdrawal/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-// without JavaScript nothing shows what is streamed later
-export const instant = false
-
 type Props = { params: Promise<{ key: string }> }
 
 export const generateMetadata = () => unlistedMetadata('withdrawal.question.title')

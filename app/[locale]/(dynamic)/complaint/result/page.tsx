@@ -12,9 +12,6 @@ import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-// Shows what one visitor has sent, and without JavaScript nothing may come later than the rest.
-export const instant = false
-
 export const generateMetadata = () => unlistedMetadata('complaint.title')
 
 /** What became of a complaint that was sent: received, or what is wrong with it. */

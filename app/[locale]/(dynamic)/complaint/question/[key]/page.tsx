@@ -4,9 +4,6 @@ import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
 import { askedComplaint } from '@/lib/customers/complaints/question'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
-// without JavaScript nothing shows what is streamed later
-export const instant = false
-
 type Props = { params: Promise<{ key: string }> }
 
 export const generateMetadata = () => unlistedMetadata('complaint.question.title')
