@@ -20,7 +20,7 @@ import {
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-function remember(locale: Locale) {
+function rememberLanguage(locale: Locale) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
@@ -47,7 +47,7 @@ export function LanguageSelector() {
   useEffect(() => {
     const chosen = forgotten()
     if (!chosen) return
-    remember(chosen)
+    rememberLanguage(chosen)
     // where no cookie stays the server will never know the choice
     if (forgotten() !== undefined) return
     const target = forgottenTarget(chosen, window.location.pathname, isRedirected())
@@ -55,7 +55,7 @@ export function LanguageSelector() {
   }, [])
   const { path } = splitLocale(usePathname())
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
-    remember(locale)
+    rememberLanguage(locale)
     event.currentTarget.href = localePath(locale, path) + window.location.search + window.location.hash
   }
   return (

@@ -8,7 +8,7 @@ import type { Step } from '@/lib/office/reports/schema'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { labelled, stepWords } from './chart-days'
-import { FigureTable } from './FigureTable'
+import { StatisticsTable } from './StatisticsTable'
 
 type Props = {
   title: string
@@ -135,7 +135,7 @@ export async function DayChart(props: Props) {
       {/* for whoever wants the numbers exactly or cannot see the drawing */}
       <details className="mt-2">
         <summary className="prose-link inline-flex min-h-touch items-center text-sm">{t('asTable')}</summary>
-        <FigureTable
+        <StatisticsTable
           caption={title}
           heads={[t('day'), unit]}
           rows={points

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { FileLink } from '@/components/admin/FileLink'
 import { stepWords } from '@/components/office/dashboard/chart-days'
-import { FigureTable } from '@/components/office/dashboard/FigureTable'
 import { Panel } from '@/components/office/dashboard/Panel'
+import { StatisticsTable } from '@/components/office/dashboard/StatisticsTable'
 import { amountCells, rateText } from '@/components/sales/admin/receipts/RegisterPanel'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { productIds, sumsByRate } from '@/lib/office/reports/rules'
@@ -13,7 +13,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-type PanelProps = Pick<ComponentProps<typeof FigureTable>, 'heads' | 'rows'> & {
+type PanelProps = Pick<ComponentProps<typeof StatisticsTable>, 'heads' | 'rows'> & {
   by: ReportExportQuery['by']
   range: ReportRange
   title: string
@@ -28,7 +28,7 @@ async function ReportPanel({ by, range, title, note, heads, rows }: PanelProps) 
         <p className="text-soft">{t('none')}</p>
       ) : (
         <>
-          <FigureTable caption={title} heads={heads} rows={rows} height="max-h-112" />
+          <StatisticsTable caption={title} heads={heads} rows={rows} height="max-h-112" />
           <FileLink
             href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale: await pageLocale() })}`}
             aria-label={t('fileNamed', { title })}

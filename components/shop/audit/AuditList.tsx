@@ -145,7 +145,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
 /** Longer texts are folded: an entry is to be taken in at a glance. */
 const LONG = 220
 
-const partsOf = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
+const factParts = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
 
 /** One value of a field, in the words of the trade. */
 async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
@@ -171,7 +171,7 @@ async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promi
           <li key={place}>
             {field === 'changedFields'
               ? wordOr(t, `audit.fields.${each}`, String(each))
-              : partsOf(each).map(wordOf).join(', ')}
+              : factParts(each).map(wordOf).join(', ')}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
+import { CopyButton } from '@/components/ui/CopyButton'
 import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -26,7 +27,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
     router.refresh()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} email={email} shopName={shopName} onDone={showPanel} />
+  if (codes) return <RecoveryCodesPanel codes={codes} email={email} shopName={shopName} onDone={showPanel} />
   return (
     <>
       <Notice
@@ -35,7 +36,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
       >
         {t('codesLeft', { count: recoveryCodesLeft })}
       </Notice>
-      <Step title={t('renewTitle')}>
+      <FactorStep title={t('renewTitle')}>
         <p className="mb-3">{t('renewText')}</p>
         <CodeForm
           takesRecovery
@@ -43,8 +44,8 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
           look="quiet"
           send={async (code) => setCodes((await renewRecoveryCodes(code)).recoveryCodes)}
         />
-      </Step>
-      <Step title={t('offButtonTitle')}>
+      </FactorStep>
+      <FactorStep title={t('offButtonTitle')}>
         <p className="mb-3">{t(isDemanded ? 'offDemandedText' : 'offText')}</p>
         <CodeForm
           takesRecovery
@@ -56,7 +57,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
             router.refresh()
           }}
         />
-      </Step>
+      </FactorStep>
     </>
   )
 }
@@ -68,7 +69,7 @@ type StepProps = {
   children: ReactNode
 }
 
-export function Step({ title, isNew, children }: StepProps) {
+export function FactorStep({ title, isNew, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -83,28 +84,14 @@ export function Step({ title, isNew, children }: StepProps) {
   )
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslations('secondFactor')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast(t('copied'), { kind: 'success' }),
-      () => showToast(t('copyFailed'), { kind: 'error' }),
-    )
-  return (
-    <Button look="quiet" onClick={copy}>
-      {label}
-    </Button>
-  )
-}
-
 type CodesProps = { codes: string[]; email: string; shopName: string; onDone: () => void }
 
-export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
+export function RecoveryCodesPanel({ codes, email, shopName, onDone }: CodesProps) {
   const t = useTranslations('secondFactor')
   const heading = t('codesFile', { email, shop: shopName })
   const text = `${heading}\n\n${codes.join('\n')}\n`
   return (
-    <Step title={t('codesTitle')} isNew>
+    <FactorStep title={t('codesTitle')} isNew>
       <p className="print:hidden">{t('codesText')}</p>
       <p className="mt-3 hidden print:block">{heading}</p>
       <Card as="ul" padding="medium" className="my-4 grid max-w-sm grid-cols-2 gap-2 whitespace-nowrap">
@@ -113,7 +100,7 @@ export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
         ))}
       </Card>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <CopyButton text={text} label={t('copyCodes')} />
+        <CopyButton text={text} label={t('copyCodes')} copied={t('copied')} failed={t('copyFailed')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
@@ -128,6 +115,6 @@ export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
           {t('codesDone')}
         </Button>
       </div>
-    </Step>
+    </FactorStep>
   )
 }

@@ -15,9 +15,9 @@ export async function RetreadSection() {
           <Heading>{t('sectionTitle')}</Heading>
           <p className="mt-2 text-soft">{t('sectionText')}</p>
           <ul className="mt-5 grid gap-2">
-            <Part color={NEW} name={t('sectionTread')} />
-            <Part color={KEPT} name={t('sectionBelt')} />
-            <Part color="#E9E6DD" name={t('sectionBead')} />
+            <LegendEntry color={NEW} name={t('sectionTread')} />
+            <LegendEntry color={KEPT} name={t('sectionBelt')} />
+            <LegendEntry color="#E9E6DD" name={t('sectionBead')} />
           </ul>
         </div>
       </PageContainer>
@@ -25,7 +25,7 @@ export async function RetreadSection() {
   )
 }
 
-function Part({ color, name }: { color: string; name: string }) {
+function LegendEntry({ color, name }: { color: string; name: string }) {
   return (
     <li className="flex items-center gap-3">
       <span

@@ -1,7 +1,7 @@
 import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ConfirmSignIn } from '@/components/shop/security/ConfirmSignIn'
-import { Enrollment } from '@/components/shop/security/Enrollment'
+import { EnrollmentPanel } from '@/components/shop/security/EnrollmentPanel'
 import { FactorPanel } from '@/components/shop/security/FactorPanel'
 import { Notice } from '@/components/ui/Notice'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
@@ -46,7 +46,7 @@ export default adminPage(
         ) : (
           <>
             {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
-            <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
+            <EnrollmentPanel email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
-import { locales } from '@/lib/platform/i18n/routing'
+import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { noText, type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
 import { SettingsSection } from './SettingsFields'
 import type { SettingsFormState } from './use-settings-form'
@@ -19,7 +19,7 @@ export type BuiltInTexts = Record<TextName, BuiltInText>
 type Props = { state: SettingsFormState; builtIn: BuiltInTexts }
 
 /** The owner's texts: one is chosen, written in all languages and looked at. */
-export function SettingsTexts({ state: editor, builtIn }: Props) {
+export function OwnTextsFields({ state: editor, builtIn }: Props) {
   const t = useTranslations('adminSettings')
   const [name, setName] = useState<TextName>('rulesSeller')
   const { setValue, watch, formState } = editor.form
@@ -34,7 +34,7 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
   }
   const titleOf = (each: TextName) => {
     const { title } = builtIn[each]
-    return texts[each].pl === '' ? title : t('ownMark', { title })
+    return texts[each][defaultLocale] === '' ? title : t('ownMark', { title })
   }
   return (
     <SettingsSection id="texts" title={t('sections.texts')} lead={t('textsHint')}>

@@ -11,7 +11,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 type Props = { range: ReportRange; today: string; isRefused: boolean }
 
 /** Which days a report is of, what it counts and how it cuts the time. It works without script. */
-export async function ReportForm({ range, today, isRefused }: Props) {
+export async function ReportFilters({ range, today, isRefused }: Props) {
   const t = await getTranslations('reports')
   const tAudit = await getTranslations('audit')
   const path = localePath(await pageLocale(), '/admin/reports')

@@ -9,7 +9,7 @@ type Props = {
   height?: string
 }
 
-export function FigureTable({ caption, heads, rows, height }: Props) {
+export function StatisticsTable({ caption, heads, rows, height }: Props) {
   const [nameHead, ...figureHeads] = heads
   const table = (
     <table className="w-full text-sm">

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import type { TestMail as Outcome } from '@/lib/office/setup/queries'
+import type { TestMail } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 
 const PAUSE_MS = 1_000
@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Waits until a mail has gone out or was refused; what is known of it when the patience ends. */
-async function outcomeOf(mail: Outcome): Promise<Outcome> {
+async function awaitOutcome(mail: TestMail): Promise<TestMail> {
   const end = Date.now() + PATIENCE_MS
   let latest = mail
   while (latest.state === 'waiting' && latest.reason === null && Date.now() < end) {
@@ -25,7 +25,7 @@ async function outcomeOf(mail: Outcome): Promise<Outcome> {
   return latest
 }
 
-export function TestMail() {
+export function TestMailButton() {
   const t = useTranslations('setup.testMail')
   const locale = useLocale()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function TestMail() {
   const send = () =>
     attempt(async () => {
       setSaid('')
-      const { state, reason } = await outcomeOf(
+      const { state, reason } = await awaitOutcome(
         await call('POST /api/admin/setup/mail', { body: { locale } }),
       )
       setSaid(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { Link } from '@/components/ui/Link'
-import type { TrialProducts as Trial } from '@/lib/office/setup/queries'
+import type { TrialProducts } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-export function TrialProducts({ canAdd, count, ordered }: Trial) {
+export function TrialProductsPanel({ canAdd, count, ordered }: TrialProducts) {
   const t = useTranslations('setup.trial')
   const locale = useLocale()
   if (ordered.length > 0)

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordForm } from '@/components/customers/account/details/PasswordForm'
 import { Button } from '@/components/ui/Button'
+import { CopyButton } from '@/components/ui/CopyButton'
 import { QrCode } from '@/components/ui/QrCode'
 import { beginEnrollment, finishEnrollment } from '@/lib/customers/account/second-factor-client'
-import type { Enrollment as Begun } from '@/lib/shop/second-factor/schema'
+import type { Enrollment } from '@/lib/shop/second-factor/schema'
 import { CodeForm } from './ConfirmSignIn'
-import { CopyButton, RecoveryCodes, Step } from './FactorPanel'
+import { FactorStep, RecoveryCodesPanel } from './FactorPanel'
 
 type Props = {
   email: string
@@ -18,14 +19,14 @@ type Props = {
 }
 
 /** Sets the second factor up: the password, the key for the app, a first code, and the recovery codes. */
-export function Enrollment({ email, shopName, next }: Props) {
+export function EnrollmentPanel({ email, shopName, next }: Props) {
   const t = useTranslations('secondFactor')
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<Enrollment>()
   const [codes, setCodes] = useState<string[]>()
 
   if (codes)
     return (
-      <RecoveryCodes
+      <RecoveryCodesPanel
         codes={codes}
         email={email}
         shopName={shopName}
@@ -35,27 +36,27 @@ export function Enrollment({ email, shopName, next }: Props) {
   if (begun)
     return (
       <>
-        <Step title={t('step3')} isNew>
+        <FactorStep title={t('step3')} isNew>
           <QrCode text={begun.address} label={t('qr')} className="w-56" />
           <p className="mt-3">{t('noCamera')}</p>
           <p className="my-2 text-lg wrap-anywhere">{begun.key.replace(/.{4}(?=.)/g, '$& ')}</p>
-          <CopyButton text={begun.key} label={t('copyKey')} />
-        </Step>
-        <Step title={t('step4')}>
+          <CopyButton text={begun.key} label={t('copyKey')} copied={t('copied')} failed={t('copyFailed')} />
+        </FactorStep>
+        <FactorStep title={t('step4')}>
           <CodeForm
             takesRecovery={false}
             button={t('turnOn')}
             send={async (code) => setCodes((await finishEnrollment(code)).recoveryCodes)}
           />
-        </Step>
+        </FactorStep>
       </>
     )
   return (
     <>
-      <Step title={t('step1')}>
+      <FactorStep title={t('step1')}>
         <p>{t('step1Text')}</p>
-      </Step>
-      <Step title={t('step2')}>
+      </FactorStep>
+      <FactorStep title={t('step2')}>
         <PasswordForm
           label={t('password')}
           task="secondFactor"
@@ -69,7 +70,7 @@ export function Enrollment({ email, shopName, next }: Props) {
           <p>{t('step2Text')}</p>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         </PasswordForm>
-      </Step>
+      </FactorStep>
     </>
   )
 }

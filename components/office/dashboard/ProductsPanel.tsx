@@ -8,8 +8,8 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { FigureTable } from './FigureTable'
 import { Panel } from './Panel'
+import { StatisticsTable } from './StatisticsTable'
 
 type Figure = 'left' | 'stock' | 'pieces' | 'revenue'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Products of the dashboard with the figures that a list is about. */
-export async function Goods({ title, note, empty, goods, shows, days }: Props) {
+export async function ProductsPanel({ title, note, empty, goods, shows, days }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const numbers = await goodsWithIds(goods.map(({ id }) => id))
@@ -44,7 +44,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
       {goods.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <FigureTable
+        <StatisticsTable
           caption={title}
           heads={[t('product'), ...shows.map((figure) => figures[figure].head)]}
           rows={goods.map((product) => ({
