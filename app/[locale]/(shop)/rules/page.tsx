@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { longDate } from '@/components/site/pages/long-date'
+import { NumberedSection } from '@/components/site/pages/NumberedSection'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
-import { RulesSection } from '@/components/site/pages/RulesSection'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
@@ -67,9 +67,9 @@ export default standingPage(
         </nav>
         <div className="grid max-w-prose gap-12">
           {rulesSections.map((section, index) => (
-            <RulesSection
+            <NumberedSection
               key={section}
-              name={section}
+              id={section}
               place={index + 1}
               title={t(`sections.${section}.title`)}
               text={
@@ -114,7 +114,7 @@ export default standingPage(
                   <WithdrawalForm values={values} />
                 </>
               ) : null}
-            </RulesSection>
+            </NumberedSection>
           ))}
         </div>
       </div>

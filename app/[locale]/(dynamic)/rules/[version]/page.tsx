@@ -6,8 +6,8 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { longDate } from '@/components/site/pages/long-date'
+import { NumberedSection } from '@/components/site/pages/NumberedSection'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
-import { RulesSection } from '@/components/site/pages/RulesSection'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
@@ -48,9 +48,9 @@ export default async function PastRulesPage({ params }: Props) {
       </Notice>
       <div className="mt-10 grid max-w-prose gap-12">
         {rulesSections.map((section, index) => (
-          <RulesSection
+          <NumberedSection
             key={section}
-            name={section}
+            id={section}
             place={index + 1}
             title={t(`sections.${section}.title`)}
             text={typeset(terms.texts[locale][section], locale)}
@@ -66,7 +66,7 @@ export default async function PastRulesPage({ params }: Props) {
                 }}
               />
             ) : null}
-          </RulesSection>
+          </NumberedSection>
         ))}
       </div>
     </PageContainer>
