@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop } from '@/lib/platform/shop-details'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -27,10 +26,10 @@ export async function SiteHeader() {
       <ClientMessages groups={['layout']}>
         <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
           <SideMenu logo={<Logo />} phone={shop.phone} hours={weekText(shop.hours.week, locale)} />
-          <Link href={localePath(locale, '/')} className="mr-auto flex min-h-touch items-center lg:mr-6">
+          <ShopLink path="/" className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
             <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
-          </Link>
+          </ShopLink>
           <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
           <SearchBox className="relative order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
           <LanguageSelector />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
+import { TextLink } from '@/components/layout/ShopLink'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
@@ -25,16 +25,16 @@ export async function Attention({ figures, badHealth }: Props) {
   const locale = await pageLocale()
   const openPath = (register: RegisterName) => registerPath(register, { state: 'open' })
   const orderLink = (id: string) => (
-    <AdminLink path={`/admin/order/${id}`} key={id} className="font-semibold">
+    <TextLink path={`/admin/order/${id}`} key={id} className="font-semibold">
       {id}
-    </AdminLink>
+    </TextLink>
   )
   const link = (count: number, path: string, words: string, names?: string) =>
     count > 0 ? (
       <p>
-        <AdminLink path={path} className="font-semibold">
+        <TextLink path={path} className="font-semibold">
           {words}
-        </AdminLink>
+        </TextLink>
         {names ? `: ${names}` : null}
       </p>
     ) : null
@@ -134,13 +134,13 @@ type ClaimsProps = {
 const OpenClaims = ({ words, path, claims }: ClaimsProps) =>
   claims.length > 0 ? (
     <div>
-      <AdminLink path={path} className="font-semibold">
+      <TextLink path={path} className="font-semibold">
         {words}
-      </AdminLink>
+      </TextLink>
       <ul className="mt-1 text-sm">
         {claims.map(({ id, path, orderNumber, name, due }) => (
           <li key={id} className="border-t border-hairline py-1.5 wrap-anywhere last:border-b">
-            <AdminLink path={path}>{orderNumber}</AdminLink> {name}. {due}
+            <TextLink path={path}>{orderNumber}</TextLink> {name}. {due}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { daysLeft, type Sold } from '@/lib/office/dashboard/rules'
@@ -51,9 +51,9 @@ export async function ProductsPanel({ title, note, empty, goods, shows, days }: 
             key: String(product.id),
             name: (
               <>
-                <AdminLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
+                <TextLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
                   {typeset(product.title, defaultLocale)}
-                </AdminLink>
+                </TextLink>
                 <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
               </>
             ),

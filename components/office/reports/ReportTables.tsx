@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { FileLink } from '@/components/admin/FileLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { stepWords } from '@/components/office/dashboard/chart-days'
 import { Panel } from '@/components/office/dashboard/Panel'
 import { StatisticsTable } from '@/components/office/dashboard/StatisticsTable'
@@ -84,7 +84,7 @@ export async function ReportTable({
     if (by === 'period') return stepWords[range.step].long(key, locale)
     return (
       <>
-        <AdminLink path={`/admin/products/${key}`}>{product}</AdminLink>
+        <TextLink path={`/admin/products/${key}`}>{product}</TextLink>
         <span className="block text-soft">{numberText(Number(key), numbers.get(Number(key)))}</span>
       </>
     )

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
 import { Heading } from '@/components/ui/Heading'
-import { Link } from '@/components/ui/Link'
 import type { SetupStep, StepKey } from '@/lib/office/setup/rules'
 import { valuesOf } from '@/lib/office/shop-health/words'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 const tones = { done: 'field', missing: 'rust', optional: 'plain' } as const
@@ -53,12 +52,9 @@ export async function SetupSteps({ steps, actions }: Props) {
                 </li>
               ))}
             </ul>
-            <Link
-              href={localePath(locale, step.path)}
-              className={classes('prose-link touch-link', step.state === 'missing' && 'font-semibold')}
-            >
+            <TextLink path={step.path} className={classes(step.state === 'missing' && 'font-semibold')}>
               {t(`setup.steps.${step.key}.link`)}
-            </Link>
+            </TextLink>
             {actions[step.key]}
           </div>
         </li>

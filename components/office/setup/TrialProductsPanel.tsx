@@ -1,15 +1,13 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { Link } from '@/components/ui/Link'
+import { TextLink } from '@/components/layout/ShopLink'
 import type { TrialProducts } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 
 export function TrialProductsPanel({ canAdd, count, ordered }: TrialProducts) {
   const t = useTranslations('setup.trial')
-  const locale = useLocale()
   if (ordered.length > 0)
     return (
       <div>
@@ -17,9 +15,7 @@ export function TrialProductsPanel({ canAdd, count, ordered }: TrialProducts) {
         <ul className="list-disc pl-5">
           {ordered.map(({ id, title }) => (
             <li key={id}>
-              <Link href={localePath(locale, `/admin/products/${id}`)} className="prose-link touch-link">
-                {title}
-              </Link>
+              <TextLink path={`/admin/products/${id}`}>{title}</TextLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { fieldName } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -61,7 +61,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
               <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
               <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}
-                {path ? <AdminLink path={path}>{entry.subjectId}</AdminLink> : entry.subjectId}
+                {path ? <TextLink path={path}>{entry.subjectId}</TextLink> : entry.subjectId}
               </p>
               <p className="mt-1 text-sm text-soft">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
@@ -73,12 +73,12 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
                 </span>
               </p>
               <p className="text-sm">
-                <AdminLink
+                <TextLink
                   path={auditPath({ type: entry.subjectType, id: entry.subjectId })}
                   aria-label={t('allOfNamed', { id: entry.subjectId })}
                 >
                   {t('allOf')}
-                </AdminLink>
+                </TextLink>
               </p>
             </div>
             <Differences entry={entry} />

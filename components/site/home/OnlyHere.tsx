@@ -1,11 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
 import { Heading } from '@/components/ui/Heading'
-import { Link } from '@/components/ui/Link'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** What no other shop has, and the page where it is seen. */
@@ -18,7 +15,6 @@ const promises = [
 
 export async function OnlyHere() {
   const t = await getTranslations('home')
-  const locale = await pageLocale()
   return (
     <PageContainer className="pt-14">
       <Heading look="page" className="mb-4">
@@ -31,12 +27,12 @@ export async function OnlyHere() {
               {t(`promises.${name}.title`)}
             </Heading>
             <p className="mt-1 text-soft">{t(`promises.${name}.text`)}</p>
-            <Link
-              href={localePath(locale, path)}
+            <ShopLink
+              path={path}
               className="prose-link mt-1 inline-flex min-h-touch items-center font-semibold md:min-h-9"
             >
               {t(`promises.${name}.link`)}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -53,9 +49,9 @@ export async function AskCar() {
         <span className="block font-display text-lg font-bold">{t('askCar')}</span>
         <span className="text-sm text-soft">{t('askCarText')}</span>
       </p>
-      <LinkButton href={localePath(await pageLocale(), carsPath)} look="signal" className="shrink-0">
+      <ShopButton path={carsPath} look="signal" className="shrink-0">
         {t('chooseCar')}
-      </LinkButton>
+      </ShopButton>
     </PageContainer>
   )
 }

@@ -32,13 +32,13 @@ function Linked({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <TextLink address={unjoined(address)}>{words}</TextLink>
+      <AddressLink address={unjoined(address)}>{words}</AddressLink>
       <Linked text={text.slice(found.index + whole.length)} />
     </>
   )
 }
 
-function TextLink({ address, children }: { address: string; children: string }) {
+function AddressLink({ address, children }: { address: string; children: string }) {
   const locale = useLocale()
   if (address.startsWith('/'))
     return (

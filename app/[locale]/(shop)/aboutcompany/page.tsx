@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { RetreadSection } from '@/components/site/pages/RetreadSection'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
@@ -50,10 +50,10 @@ export default async function AboutCompanyPage() {
       </PageContainer>
       <RetreadSection />
       <PageContainer className="flex flex-wrap gap-3 pt-10">
-        <LinkButton href={localePath(locale, '/howwework')}>{t('aboutCompany.toHow')}</LinkButton>
-        <LinkButton href={localePath(locale, '/contact')} look="quiet">
+        <ShopButton path="/howwework">{t('aboutCompany.toHow')}</ShopButton>
+        <ShopButton path="/contact" look="quiet">
           {t('aboutCompany.toContact')}
-        </LinkButton>
+        </ShopButton>
       </PageContainer>
     </>
   )

@@ -1,10 +1,9 @@
 import { NewsCard } from '@/components/customers/news/NewsViews'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNewsList } from '@/lib/customers/news/cached'
 import { newsPath } from '@/lib/customers/news/rules'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { feedPath } from '@/lib/shop/seo/files'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
@@ -43,10 +42,7 @@ export default standingPage(
         </ul>
       </>
     ) : (
-      <Notice
-        title={t('empty')}
-        action={<LinkButton href={localePath(locale, '/tires')}>{t('toTires')}</LinkButton>}
-      >
+      <Notice title={t('empty')} action={<ShopButton path="/tires">{t('toTires')}</ShopButton>}>
         {t('emptyText')}
       </Notice>
     )

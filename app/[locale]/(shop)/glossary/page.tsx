@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'
-import { Link } from '@/components/ui/Link'
 import { toolPath } from '@/lib/fitment/tools/address'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { definedTermsJsonLd } from '@/lib/site/structured-data/json-ld'
 import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/storefront/words/glossary'
 
@@ -19,9 +17,9 @@ async function TermTool({ term }: { term: GlossaryTerm }) {
   return (
     <>
       {' '}
-      <Link href={localePath(await pageLocale(), toolPath(tool))} className="prose-link">
+      <ShopLink path={toolPath(tool)} className="prose-link">
         {t(`pages.${tool}.title`)}
-      </Link>
+      </ShopLink>
     </>
   )
 }

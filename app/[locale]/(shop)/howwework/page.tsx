@@ -1,9 +1,8 @@
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 
@@ -11,7 +10,7 @@ const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as
 
 export const generateMetadata = () => groupMetadata('howWeWork', '/howwework')
 
-export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({ t, locale }) => {
+export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({ t }) => {
   const isDeliveryPriced = (await cachedDelivery()) !== null
   return (
     <>
@@ -39,12 +38,12 @@ export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({
           title={t('note')}
           action={
             <>
-              <LinkButton href={localePath(locale, '/tires')} look="signal">
+              <ShopButton path="/tires" look="signal">
                 {t('toTires')}
-              </LinkButton>
-              <LinkButton href={localePath(locale, '/rules')} look="quiet">
+              </ShopButton>
+              <ShopButton path="/rules" look="quiet">
                 {t('toRules')}
-              </LinkButton>
+              </ShopButton>
             </>
           }
         >

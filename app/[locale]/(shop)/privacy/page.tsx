@@ -1,12 +1,11 @@
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { storedNames } from '@/lib/platform/browser/stored-names'
 import { ownCookie } from '@/lib/platform/http/own-cookie'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
@@ -16,7 +15,7 @@ export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>
   'isPrefixed' in row ? row.names.map(ownCookie) : row.names
 
-export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t, locale }) => (
+export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t }) => (
   <div className="grid max-w-4xl gap-10">
     <Section title={t('necessary')}>
       <div className="mb-4 grid max-w-prose gap-3">
@@ -57,12 +56,12 @@ export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t, lo
       <ConsentChoice />
     </ClientMessages>
     <p className="flex flex-wrap gap-x-6">
-      <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link touch-link font-semibold">
+      <TextLink path="/rules#privacy" className="font-semibold">
         {t('toRules')}
-      </Link>
-      <Link href={localePath(locale, '/data-delition')} className="prose-link touch-link font-semibold">
+      </TextLink>
+      <TextLink path="/data-delition" className="font-semibold">
         {t('toData')}
-      </Link>
+      </TextLink>
     </p>
   </div>
 ))

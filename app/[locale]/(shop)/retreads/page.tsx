@@ -1,15 +1,14 @@
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { RETREADS_PATH, retreadQuestions } from '@/lib/storefront/words/retread-questions'
 
 export const generateMetadata = () => groupMetadata('retreads', RETREADS_PATH)
 
 /** What people ask about retreads before they buy one. */
-export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t, locale }) => (
+export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t }) => (
   <div className="grid max-w-prose gap-12">
     {retreadQuestions.map((question) => (
       <article key={question} id={question} className="grid scroll-mt-6 gap-3">
@@ -18,12 +17,12 @@ export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t, lo
       </article>
     ))}
     <p className="flex flex-wrap gap-3">
-      <LinkButton href={localePath(locale, '/tires')} look="signal">
+      <ShopButton path="/tires" look="signal">
         {t('toTires')}
-      </LinkButton>
-      <LinkButton href={localePath(locale, '/contact')} look="quiet">
+      </ShopButton>
+      <ShopButton path="/contact" look="quiet">
         {t('toContact')}
-      </LinkButton>
+      </ShopButton>
     </p>
   </div>
 ))

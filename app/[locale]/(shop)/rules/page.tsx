@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink, TextLink } from '@/components/layout/ShopLink'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { longDate } from '@/components/site/pages/long-date'
@@ -6,7 +7,6 @@ import { NumberedSection } from '@/components/site/pages/NumberedSection'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
-import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/platform/company-register'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -82,22 +82,19 @@ export default standingPage(
               {section === 'payment' ? <PaymentMethods offered={payments} /> : null}
               {section === 'complaints' ? (
                 <>
-                  <Link
-                    href={localePath(locale, '/complaint')}
-                    className="prose-link touch-link mt-3 font-semibold"
-                  >
+                  <TextLink path="/complaint" className="mt-3 font-semibold">
                     {tLayout('complain')}
-                  </Link>
+                  </TextLink>
                   <GuaranteeNotice className="mt-6" />
                 </>
               ) : null}
               {section === 'privacy' || section === 'service' ? (
-                <Link
-                  href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}
-                  className="prose-link touch-link mt-3 font-semibold"
+                <TextLink
+                  path={section === 'privacy' ? '/privacy' : '/accessibility'}
+                  className="mt-3 font-semibold"
                 >
                   {section === 'privacy' ? tLayout('privacy') : t('accessibility')}
-                </Link>
+                </TextLink>
               ) : null}
               {section === 'withdrawal' ? (
                 <>
@@ -105,9 +102,9 @@ export default standingPage(
                     {tShort.rich('withdrawal.online', {
                       url: absoluteAddress(localePath(locale, '/withdrawal')),
                       link: (words) => (
-                        <Link href={localePath(locale, '/withdrawal')} className="prose-link">
+                        <ShopLink path="/withdrawal" className="prose-link">
                           {words}
-                        </Link>
+                        </ShopLink>
                       ),
                     })}
                   </p>

@@ -1,5 +1,5 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { ConfirmSignIn } from '@/components/shop/security/ConfirmSignIn'
 import { EnrollmentPanel } from '@/components/shop/security/EnrollmentPanel'
 import { FactorPanel } from '@/components/shop/security/FactorPanel'
@@ -30,7 +30,7 @@ export default adminPage(
         {user.withheld === 'address' ? (
           <Notice
             title={t('addressTitle')}
-            action={<AdminButton path="/details">{t('addressLink')}</AdminButton>}
+            action={<ShopButton path="/details">{t('addressLink')}</ShopButton>}
           >
             {t('addressText')}
           </Notice>

@@ -4,14 +4,13 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { TextLink } from '@/components/layout/ShopLink'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { longDate } from '@/components/site/pages/long-date'
 import { NumberedSection } from '@/components/site/pages/NumberedSection'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { rulesSections } from '@/lib/sales/terms/rules-sections'
 import { rulesOfVersion } from '@/lib/sales/terms/terms'
@@ -42,9 +41,7 @@ export default async function PastRulesPage({ params }: Props) {
       <PageHead title={t('pastTitle', { version })} lead={t('lead', { date: since })} />
       <Notice title={t('pastNotice')}>
         {isStored ? null : <p className="mb-2">{t('pastIncomplete')}</p>}
-        <Link href={localePath(locale, '/rules')} className="prose-link touch-link">
-          {t('current')}
-        </Link>
+        <TextLink path="/rules">{t('current')}</TextLink>
       </Notice>
       <div className="mt-10 grid max-w-prose gap-12">
         {rulesSections.map((section, index) => (

@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalText } from '@/components/sales/orders/order-text'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
@@ -12,10 +13,8 @@ import {
   type PaymentReturn,
 } from '@/components/sales/payments/OwnPaymentSection'
 import { Facts } from '@/components/ui/Facts'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
 import {
@@ -58,9 +57,9 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
           </>
         ) : null}
         <div className="mt-8">
-          <LinkButton look="quiet" href={localePath(await pageLocale(), '/track')}>
+          <ShopButton look="quiet" path="/track">
             {t('another')}
-          </LinkButton>
+          </ShopButton>
         </div>
       </PageContainer>
     )

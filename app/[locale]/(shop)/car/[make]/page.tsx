@@ -3,12 +3,11 @@ import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { CarList, SourcesLead } from '@/components/fitment/cars/CarList'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingVehicle } from '@/components/storefront/finder/car/MissingWithFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
@@ -64,9 +63,9 @@ export default async function MakePage(props: Props) {
       <Breadcrumbs steps={[{ name: t('title'), path: carsPath }]} />
       <PageHead title={t('makeTitle', { make })} lead={<SourcesLead />} />
       <CarList vehicles={vehicles} />
-      <LinkButton href={localePath(locale, carsPath)} look="quiet">
+      <ShopButton path={carsPath} look="quiet">
         {t('allMakes')}
-      </LinkButton>
+      </ShopButton>
     </PageContainer>
   )
 }

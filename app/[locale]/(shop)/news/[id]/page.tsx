@@ -3,12 +3,11 @@ import { MissingNews, NewsMentions, NewsVideo, OtherNews } from '@/components/cu
 import { NewsArticle } from '@/components/customers/news/NewsViews'
 import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
+import { TextLink } from '@/components/layout/ShopLink'
 import { cachedNews } from '@/lib/customers/news/cached'
 import type { ShownNews } from '@/lib/customers/news/queries'
 import { excerpt, newsPath } from '@/lib/customers/news/rules'
 import { pathId } from '@/lib/platform/http/request/params'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
@@ -67,9 +66,7 @@ export default async function NewsPage(props: Props) {
         ]}
       />
       <article className="mx-auto max-w-4xl">
-        <Link href={localePath(locale, '/allnews')} className="prose-link touch-link">
-          {t('news.all')}
-        </Link>
+        <TextLink path="/allnews">{t('news.all')}</TextLink>
         <NewsArticle item={item} className="mt-4">
           <NewsVideo item={item} />
         </NewsArticle>
