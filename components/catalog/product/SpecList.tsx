@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/layout/ShopLink'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { tireSize } from '@/lib/measures/tire-sizes'
@@ -27,7 +26,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
               {term ? (
                 <ShopLink path={glossaryPath(term)} className="prose-link touch-link -my-0.5">
                   {t('inGlossary')}
-                  <VisuallyHidden>: {label}</VisuallyHidden>
+                  <span className="sr-only">: {label}</span>
                 </ShopLink>
               ) : null}
             </dd>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopLink } from '@/components/layout/ShopLink'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop } from '@/lib/platform/shop-details'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -28,7 +27,7 @@ export async function SiteHeader() {
           <SideMenu logo={<Logo />} phone={shop.phone} hours={weekText(shop.hours.week, locale)} />
           <ShopLink path="/" className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
-            <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
+            <span className="sr-only">{`, ${t('home')}`}</span>
           </ShopLink>
           <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
           <SearchBox className="relative order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />

@@ -9,6 +9,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { renewRecoveryCodes, turnOff } from '@/lib/customers/account/second-factor-client'
 import { formatDay } from '@/lib/sales/orders/dates'
 import type { FactorState } from '@/lib/shop/second-factor/schema'
@@ -108,9 +109,7 @@ export function RecoveryCodesPanel({ codes, email, shopName, onDone }: CodesProp
         >
           {t('downloadCodes')}
         </a>
-        <Button look="quiet" onClick={() => window.print()}>
-          {t('printCodes')}
-        </Button>
+        <PrintButton look="quiet">{t('printCodes')}</PrintButton>
         <Button look="signal" onClick={onDone}>
           {t('codesDone')}
         </Button>

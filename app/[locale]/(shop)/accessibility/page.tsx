@@ -1,5 +1,4 @@
 import { longDate } from '@/components/site/pages/long-date'
-import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
 import { ShortcutSwitch } from '@/components/site/pages/ShortcutSwitch'
 import { standingPage } from '@/components/site/pages/shop-page'
@@ -25,11 +24,8 @@ export default standingPage({ words: 'accessibilityPage', path: '/accessibility'
   return (
     <div className="grid max-w-prose gap-10">
       {parts.map((part) => (
-        <Section key={part} title={t(`${part}Title`)}>
-          <div className="grid gap-3">
-            <Paragraphs text={t(part, values)} />
-            {part === 'shortcut' ? <ShortcutSwitch label={t('shortcutOn')} /> : null}
-          </div>
+        <Section key={part} title={t(`${part}Title`)} text={t(part, values)}>
+          {part === 'shortcut' ? <ShortcutSwitch label={t('shortcutOn')} /> : null}
         </Section>
       ))}
       <p className="text-soft">

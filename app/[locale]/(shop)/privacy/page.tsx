@@ -1,6 +1,5 @@
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
 import { TextLink } from '@/components/layout/ShopLink'
-import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Table } from '@/components/ui/Table'
@@ -17,41 +16,32 @@ const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>
 
 export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t }) => (
   <div className="grid max-w-4xl gap-10">
-    <Section title={t('necessary')}>
-      <div className="mb-4 grid max-w-prose gap-3">
-        <Paragraphs text={t('necessaryText')} />
-      </div>
-      <Table
-        caption={t('necessary')}
-        rows={storedNames}
-        rowKey={(row) => row.key}
-        columns={[
-          {
-            key: 'name',
-            header: t('name'),
-            wide: true,
-            cell: (row) => (
-              <>
-                <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
-                <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
-              </>
-            ),
-          },
-          { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
-          { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
-        ]}
-      />
-    </Section>
-    <Section title={t('others')}>
-      <div className="grid max-w-prose gap-3">
-        <Paragraphs text={t('othersText')} />
+    <Section title={t('necessary')} text={t('necessaryText')}>
+      <div className="mt-4">
+        <Table
+          caption={t('necessary')}
+          rows={storedNames}
+          rowKey={(row) => row.key}
+          columns={[
+            {
+              key: 'name',
+              header: t('name'),
+              wide: true,
+              cell: (row) => (
+                <>
+                  <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
+                  <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
+                </>
+              ),
+            },
+            { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
+            { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
+          ]}
+        />
       </div>
     </Section>
-    <Section title={t('analytics')}>
-      <div className="grid max-w-prose gap-3">
-        <Paragraphs text={t('analyticsText')} />
-      </div>
-    </Section>
+    <Section title={t('others')} text={t('othersText')} />
+    <Section title={t('analytics')} text={t('analyticsText')} />
     <ClientMessages groups={['consent', 'consentChoice']}>
       <ConsentChoice />
     </ClientMessages>

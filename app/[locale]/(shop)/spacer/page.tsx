@@ -5,6 +5,4 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () =>
   wordedMetadata('/spacer', 'finder.metaTitleSpacers', 'finder.metaDescriptionSpacers')
 
-export default function SpacerFinderPage() {
-  return <FinderScreen finder={{ type: 'Spacer', Finder: SpacerFinder }} />
-}
+export default () => <FinderScreen finder={{ type: 'Spacer', Finder: SpacerFinder }} />

@@ -4,6 +4,4 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => wordedMetadata('/tires', 'finder.metaTitle', 'finder.metaDescription')
 
-export default function TireFinderPage() {
-  return <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />
-}
+export default () => <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />

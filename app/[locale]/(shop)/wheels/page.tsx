@@ -5,6 +5,4 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () =>
   wordedMetadata('/wheels', 'finder.metaTitleWheels', 'finder.metaDescriptionWheels')
 
-export default function WheelFinderPage() {
-  return <FinderScreen finder={{ type: 'Wheel', Finder: WheelFinder }} />
-}
+export default () => <FinderScreen finder={{ type: 'Wheel', Finder: WheelFinder }} />

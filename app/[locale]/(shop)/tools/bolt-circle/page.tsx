@@ -3,6 +3,4 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
 export const generateMetadata = () => toolMetadata('bolt-circle')
 
-export default function BoltCirclePage() {
-  return <ToolPage tool="bolt-circle" Tool={BoltCircleTool} />
-}
+export default () => <ToolPage tool="bolt-circle" Tool={BoltCircleTool} />

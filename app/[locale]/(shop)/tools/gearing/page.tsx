@@ -3,6 +3,4 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
 export const generateMetadata = () => toolMetadata('gearing')
 
-export default function GearingPage() {
-  return <ToolPage tool="gearing" Tool={GearingTool} />
-}
+export default () => <ToolPage tool="gearing" Tool={GearingTool} />

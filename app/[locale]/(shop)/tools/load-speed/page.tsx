@@ -3,6 +3,4 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
 export const generateMetadata = () => toolMetadata('load-speed')
 
-export default function LoadSpeedPage() {
-  return <ToolPage tool="load-speed" Tool={LoadSpeedTool} />
-}
+export default () => <ToolPage tool="load-speed" Tool={LoadSpeedTool} />

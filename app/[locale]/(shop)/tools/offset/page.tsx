@@ -3,6 +3,4 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
 export const generateMetadata = () => toolMetadata('offset')
 
-export default function OffsetPage() {
-  return <ToolPage tool="offset" Tool={OffsetTool} />
-}
+export default () => <ToolPage tool="offset" Tool={OffsetTool} />

@@ -3,6 +3,4 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
 export const generateMetadata = () => toolMetadata('tire-size')
 
-export default function TireSizePage() {
-  return <ToolPage tool="tire-size" Tool={TireSizeTool} />
-}
+export default () => <ToolPage tool="tire-size" Tool={TireSizeTool} />
