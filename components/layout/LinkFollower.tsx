@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** A pointer that only passes over a link shows no intent. */
 const DWELL_MS = 25
 
-/** On a slow line the click comes before the page that was fetched ahead, which would then be fetched twice. */
+/** On a slow line the click comes before the prefetched page, and the page would be fetched twice. */
 const isLineSlow = () => {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')

@@ -40,7 +40,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
 async function AdminHeader() {
   const t = await getTranslations('admin')
-  // in an outage the page itself says so
+  // without the database the header shows no links; the page reports the outage
   const role = await currentRole().catch(() => undefined)
   return (
     <header className="on-dark relative z-30 bg-ink print:hidden">

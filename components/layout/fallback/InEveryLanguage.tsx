@@ -8,7 +8,7 @@ type Props = {
   children: (locale: Locale) => { title: string; content: ReactNode }
 }
 
-/** A page of which nobody knows the language: it speaks all of them, below the name on the door. */
+/** A page in all languages, below the shop's name: its address names none. */
 export function InEveryLanguage({ mark, children }: Props) {
   return (
     <>

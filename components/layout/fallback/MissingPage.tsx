@@ -4,7 +4,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
 
-/** What stands at an address that leads nowhere; a finder below it, where one would have found what is missing. */
+/** The "not found" page of the shop; `finder` stands below it where the missing thing was a product. */
 export async function MissingPage({ finder }: { finder?: ReactNode }) {
   const t = await getTranslations('ui')
   return (

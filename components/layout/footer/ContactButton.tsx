@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/layout/Icon'
 import { ShopLink } from '@/components/layout/ShopLink'
 
-/** Floats above what stands at the lower edge of the screen, on every page of the shop. globals.css says how it looks. */
+/** Floats above the dock at the lower edge of the screen, on every page of the shop; globals.css has its look. */
 export async function ContactButton({ path = '/contact' }: { path?: string }) {
   const t = await getTranslations('layout')
   return (

@@ -84,7 +84,7 @@ function Block(props: { title: ReactNode; className?: string; children: ReactNod
   )
 }
 
-/** Pages of other sites; nothing where the shop has no address there. */
+/** Links to other sites on which the shop has an address; null without any. */
 function AwayBlock<Name extends string>(props: {
   title: string
   names: Record<Name, string>

@@ -27,14 +27,14 @@ function rememberLanguage(locale: Locale) {
   browserStorage.setItem(LOCALE_KEY, locale)
 }
 
-/** The language chosen before, where the browser kept it in its storage but lost the cookie that told the server. */
+/** The chosen language that is still in the browser's storage although the cookie for the server is gone. */
 function forgotten(): Locale | undefined {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`))) return undefined
   const stored = browserStorage.getItem(LOCALE_KEY)
   return isLocale(stored) ? stored : undefined
 }
 
-/** Whether the server chose this address: it sent the visit on, because it knew the browser's language only. */
+/** Whether the server redirected the visit to this address by the browser's language. */
 function isRedirected(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.redirectCount > 0
@@ -48,7 +48,7 @@ export function LanguageSelector() {
     const chosen = forgotten()
     if (!chosen) return
     rememberLanguage(chosen)
-    // where no cookie stays the server will never know the choice
+    // a browser that keeps no cookie would be redirected for ever
     if (forgotten() !== undefined) return
     const target = forgottenTarget(chosen, window.location.pathname, isRedirected())
     if (target) window.location.replace(target + window.location.search + window.location.hash)

@@ -13,7 +13,7 @@ import { LanguageSelector } from './LanguageSelector'
 import { SearchBox } from './SearchBox'
 import { SideMenu } from './SideMenu'
 
-/** One row on a desk; on a phone the shelves and the search stand below the name. On paper: who the shop is. */
+/** One row on a wide screen; on a phone the catalog and the search stand below the name. Paper shows the shop's contacts. */
 export async function SiteHeader() {
   const t = await getTranslations('layout')
   const locale = await pageLocale()

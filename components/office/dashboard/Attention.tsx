@@ -13,11 +13,11 @@ import { Panel } from './Panel'
 
 type Props = {
   figures: Dashboard
-  /** What is bad on the page of the shop's health, for those who may open it. */
+  /** The bad readings of the shop's health; empty for a role that may not open that page. */
   badHealth: ReadingKey[]
 }
 
-/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
+/** What the staff has to do: first pending orders, then claims, health, safety reports, money and failed mails. */
 export async function Attention({ figures, badHealth }: Props) {
   const { waiting, wallet, failedMails, newReports, withdrawals, complaints, invoiceRequests } = figures
   const t = await getTranslations('dashboard')
@@ -130,7 +130,7 @@ type ClaimsProps = {
   claims: { id: number; path: string; orderNumber: string; name: string; due: ReactNode }[]
 }
 
-/** The returns or complaints that are not settled, those that are due first on top. */
+/** The returns or complaints that are not settled, the earliest due date first. */
 const OpenClaims = ({ words, path, claims }: ClaimsProps) =>
   claims.length > 0 ? (
     <div>

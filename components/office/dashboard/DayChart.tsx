@@ -12,20 +12,20 @@ import { StatisticsTable } from './StatisticsTable'
 
 type Props = {
   title: string
-  /** Stands above the axis: zł, zamówienia. */
+  /** The unit above the axis: zł, zamówienia. */
   unit: string
   sum: ReactNode
   points: { day: string; value: number }[]
   step?: Step
-  /** How much of a value makes one of the unit: 100 grosze. */
+  /** How many of a value make one unit: 100 grosze make a zloty. */
   perUnit?: number
-  /** A value with its unit, for the bar's own words and the table. */
+  /** A value with its unit, for the tooltip of a bar and the table. */
   say: (value: number) => string
   note?: string
   isOpen: boolean
 }
 
-/** A bar for every day, week or month. The bars stretch with the page; the words stand beside the drawing, and do not. */
+/** A bar for every day, week or month. The labels stand outside the drawing, which stretches with the page. */
 export async function DayChart(props: Props) {
   const { title, unit, sum, points, step = 'day', perUnit = 1, say, note, isOpen } = props
   const t = await getTranslations('dashboard')
@@ -39,7 +39,7 @@ export async function DayChart(props: Props) {
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
   const height = (value: number) => Math.min(1, value / top) * 100
   const cut = points.filter(({ value }) => value > top)
-  // under a narrow bar at the edge a centred label would stand out beyond the drawing
+  // a centered label of the last narrow bar would reach beyond the drawing
   const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
   const summary = t('chart', { title, best: long(best.day), value: say(best.value) })
   return (
@@ -61,7 +61,7 @@ export async function DayChart(props: Props) {
               {number.format(mark / perUnit)}
             </span>
           ))}
-          {/* as wide as the widest of them */}
+          {/* gives the axis the width of its widest mark */}
           <span className="invisible">{number.format(top / perUnit)}</span>
         </div>
         <svg
@@ -109,7 +109,7 @@ export async function DayChart(props: Props) {
               className={classes(
                 'absolute',
                 isAtEdge(n) ? 'right-0' : '-translate-x-1/2',
-                // on a phone every second one, counted from today, or they run into one another
+                // a phone has room for every second label, counted from today
                 points.length > 7 && (all.length - place) % 2 === 0 && 'max-sm:hidden',
               )}
               style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
@@ -132,7 +132,7 @@ export async function DayChart(props: Props) {
           {t(step === 'day' ? 'today' : 'notOver')}
         </p>
       ) : null}
-      {/* for whoever wants the numbers exactly or cannot see the drawing */}
+      {/* the exact numbers, also for those who cannot see the drawing */}
       <details className="mt-2">
         <summary className="prose-link inline-flex min-h-touch items-center text-sm">{t('asTable')}</summary>
         <StatisticsTable

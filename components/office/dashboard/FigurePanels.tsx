@@ -8,7 +8,7 @@ import { UNION_LIMIT_GROSZE } from '@/lib/shop/abroad'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { Panel } from './Panel'
 
-/** Private sales to the rest of the Union this year, with a warning before their tax is due elsewhere. */
+/** Sales to consumers in the rest of the Union this year, with a warning before their VAT is due abroad. */
 export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }) {
   const t = await getTranslations('dashboard.abroad')
   const locale = await pageLocale()
@@ -28,7 +28,7 @@ export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }
   )
 }
 
-/** What came of the payments by wallet that were begun in the period. */
+/** The wallet payments that were begun in the period, by state. */
 export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
@@ -61,7 +61,7 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   )
 }
 
-/** How far the orders of the period have come. A table with bars in it: the numbers stand beside each. */
+/** How many orders of the period reached each status: a table whose cells have a bar and its number. */
 export async function Funnel({ statuses }: Pick<Dashboard, 'statuses'>) {
   const t = await getTranslations('dashboard')
   const tOrders = await getTranslations('orders')

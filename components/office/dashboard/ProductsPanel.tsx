@@ -22,7 +22,7 @@ type Props = {
   days: number
 }
 
-/** Products of the dashboard with the figures that a list is about. */
+/** A list of products with the figures that `shows` names. */
 export async function ProductsPanel({ title, note, empty, goods, shows, days }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()

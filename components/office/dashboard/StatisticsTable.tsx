@@ -5,7 +5,7 @@ type Props = {
   caption: string
   heads: string[]
   rows: { key: string; name: ReactNode; figures: ReactNode[] }[]
-  /** The class of the most that it is high: what is longer scrolls. */
+  /** The class of the maximum height: a longer table scrolls. */
   height?: string
 }
 
@@ -31,7 +31,7 @@ export function StatisticsTable({ caption, heads, rows, height }: Props) {
               scope="col"
               className={classes(
                 'py-1 pl-4 text-right align-bottom font-semibold wrap-normal',
-                // short figures would squeeze the words above them into a tower
+                // short figures would squeeze their heads into a column of single words
                 figureHeads.length > 4 && 'min-w-44 md:min-w-28',
               )}
             >

@@ -2,7 +2,7 @@ import { dayOf, later } from '@/lib/office/dashboard/rules'
 import type { Step } from '@/lib/office/reports/schema'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 
-/** A day of the calendar stands for itself: no clock moves it. */
+/** Writes a day of the calendar, which no time zone moves. */
 const calendarFormatter = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (day: string, locale: Locale): string => {
@@ -21,7 +21,7 @@ const longDay = calendarFormatter({ weekday: 'short', day: 'numeric', month: 'sh
 const shortMonth = calendarFormatter({ month: '2-digit', year: 'numeric' })
 const longMonth = calendarFormatter({ month: 'long', year: 'numeric' })
 
-/** The words for a bar of so long a time, by its first day: under the axis, and in full. */
+/** Writes the time of a bar by its first day: short under the axis, and in full. */
 export const stepWords: Record<Step, Record<'short' | 'long', (day: string, locale: Locale) => string>> = {
   day: { short: shortDay, long: longDay },
   week: { short: shortDay, long: longWeek },
@@ -40,7 +40,7 @@ function longWeek(monday: string, locale: Locale): string {
   return format.formatRange(start, dayOf(later(monday, 6)))
 }
 
-/** Which bars of a chart have their day written below: at most seven, today always, evenly apart. */
+/** The bars with a label under the axis: at most seven, evenly apart, always with the last one. */
 export function labelled(count: number): number[] {
   const step = count <= 7 ? 1 : Math.ceil(count / 5)
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step).reverse()

@@ -10,7 +10,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { range: ReportRange; today: string; isRefused: boolean }
 
-/** Which days a report is of, what it counts and how it cuts the time. It works without script. */
+/** Chooses the days of a report, what it counts, and the length of its periods. It works without JavaScript. */
 export async function ReportFilters({ range, today, isRefused }: Props) {
   const t = await getTranslations('reports')
   const tAudit = await getTranslations('audit')

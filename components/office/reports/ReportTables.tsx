@@ -42,7 +42,7 @@ async function ReportPanel({ by, range, title, note, heads, rows }: PanelProps) 
   )
 }
 
-/** The rest of the products is in the file. */
+/** How many products are shown; the file has all. */
 const MOST_SHOWN = 50
 
 const titles = { period: 'byPeriod', type: 'byType', product: 'byProduct' } as const
@@ -105,7 +105,7 @@ export async function ReportTable({
   )
 }
 
-/** VAT by rate of the documents of the days, with what they come to at each rate. */
+/** VAT by kind of document and rate, with the sum of each rate. */
 export async function VatTable({ rows, range }: { rows: VatRow[]; range: ReportRange }) {
   const t = await getTranslations('reports')
   const tColumns = await getTranslations('receipts.columns')

@@ -6,7 +6,7 @@ import type { ReportRow } from '@/lib/office/reports/schema'
 import { formatPrice } from '@/lib/platform/values/money'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** What the days come to: orders, tax, margin with how much of it is known, and what came back. */
+/** The sums of a report: orders, margin and for how many lines it is known, VAT, and returns. */
 export async function ReportTotals({ total }: { total: ReportRow }) {
   const t = await getTranslations('reports')
   const locale = await pageLocale()

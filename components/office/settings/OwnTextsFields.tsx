@@ -12,13 +12,13 @@ import { noText, type OwnText, type TextName, textNames } from '@/lib/shop/setti
 import { SettingsSection } from './SettingsFields'
 import type { SettingsFormState } from './use-settings-form'
 
-/** A text as it came with the shop, and what the list calls it. */
+/** A text that came with the shop, and its title in the list. */
 export type BuiltInText = OwnText & { title: string }
 export type BuiltInTexts = Record<TextName, BuiltInText>
 
 type Props = { state: SettingsFormState; builtIn: BuiltInTexts }
 
-/** The owner's texts: one is chosen, written in all languages and looked at. */
+/** Edits one of the owner's texts in all languages, with a preview. */
 export function OwnTextsFields({ state: editor, builtIn }: Props) {
   const t = useTranslations('adminSettings')
   const [name, setName] = useState<TextName>('rulesSeller')

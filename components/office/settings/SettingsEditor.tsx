@@ -12,7 +12,7 @@ import { useSettingsForm } from './use-settings-form'
 
 type Props = { start: SettingsTexts; version: number; builtIn: BuiltInTexts }
 
-/** Who sells and what the shop says of itself, saved together. */
+/** All settings of the shop in one form, saved together. */
 export function SettingsEditor({ start, version, builtIn }: Props) {
   const t = useTranslations('adminSettings')
   const state = useSettingsForm(start, version)

@@ -12,11 +12,11 @@ const tones = { done: 'field', missing: 'rust', optional: 'plain' } as const
 
 type Props = {
   steps: SetupStep[]
-  /** What can be done for a step on this page. */
+  /** The controls of a step that is done on this page. */
   actions: Partial<Record<StepKey, ReactNode>>
 }
 
-/** The steps to the first order: what stands, what is missing, and where it is done. */
+/** The steps to the first order: what is done, what is missing, and the page where it is done. */
 export async function SetupSteps({ steps, actions }: Props) {
   const t = await getTranslations()
   const locale = await pageLocale()

@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Waits until a mail has gone out or was refused; what is known of it when the patience ends. */
+/** Polls a mail until it was sent or refused, `PATIENCE_MS` at most; returns its last state. */
 async function awaitOutcome(mail: TestMail): Promise<TestMail> {
   const end = Date.now() + PATIENCE_MS
   let latest = mail

@@ -13,7 +13,7 @@ export async function JobRuns({ runs }: { runs: JobRun[] }) {
   const t = await getTranslations('shopHealth')
   const locale = await pageLocale()
   const now = new Date()
-  // a row may be of a job that another version of the shop had
+  // the table may hold jobs of another version of the shop
   const isKnown = (name: string): name is KnownJob => t.has(`jobNames.${name as KnownJob}`)
   const ago = (at: Date | null) => (at ? agoText(at, now, locale) : t('never'))
   return (

@@ -16,7 +16,7 @@ import type { AuditEntry } from '@/lib/shop/audit/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { auditPath } from './AuditFilters'
 
-/** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
+/** More fields, of a new product for example, are folded: the list must stay short enough to be scanned. */
 const MOST_SHOWN = 6
 
 const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
@@ -36,14 +36,14 @@ const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>>
   vehicle: (id) => `/admin/vehicles/${id}`,
 }
 
-/** Where the subject of an entry can be seen; undefined for what has no page, or has none any more. */
+/** The page of an entry's subject; undefined for a subject without a page, or a deleted one. */
 function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | undefined {
-  // a file that was taken away has no page; whose data it was has one
+  // an exported file has no page, but the customer whose data it holds has one
   if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return undefined
   return pathOf[subjectType]?.(subjectId)
 }
 
-/** What was changed, by whom and when, each with its fields as they were and as they are. */
+/** What was changed, by whom and when, with each field before and after. */
 export async function AuditList({ entries }: { entries: AuditEntry[] }) {
   const tAdmin = await getTranslations('admin')
   const t = await getTranslations('audit')
@@ -142,7 +142,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Longer texts are folded: an entry is to be taken in at a glance. */
+/** Characters of a text that are shown; the rest is folded. */
 const LONG = 220
 
 const factParts = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
@@ -151,7 +151,7 @@ const factParts = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
 async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
   const t = await getTranslations()
   const locale = await pageLocale()
-  // a text that is no code cannot be a part of a key
+  // only a code can be a part of a message key
   const wordFor = (text: string) => {
     const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
     return wordOr(t, `facets.values.${key}`, wordOr(t, `audit.values.${key}`, ''))

@@ -14,7 +14,7 @@ import { FactorStep, RecoveryCodesPanel } from './FactorPanel'
 type Props = {
   email: string
   shopName: string
-  /** Where it was demanded from; null for this page. */
+  /** The page that demanded the second factor, to go on with; null to stay here. */
   next: string | null
 }
 

@@ -65,7 +65,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
 
 type StepProps = {
   title: string
-  /** Whether it has just come, so that the keyboard and a screen reader go on with it. */
+  /** Whether the step has just appeared: its heading takes the focus, so that keyboard and screen reader continue there. */
   isNew?: boolean
   children: ReactNode
 }

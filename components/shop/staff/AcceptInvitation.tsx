@@ -19,7 +19,7 @@ type State =
   | { kind: 'accepted'; role: Role }
   | { kind: 'refused'; problem: unknown }
 
-/** Accepts the invitation whose key is in the page's own address, for who is signed in. */
+/** Accepts the invitation whose key is in the address, for the signed-in account. */
 export function AcceptInvitation() {
   const t = useTranslations('invitation')
   const tRoles = useTranslations('roles')
@@ -86,6 +86,6 @@ export function AcceptInvitation() {
   )
 }
 
-/** A key that is none is as unknown as one that the shop does not have. */
+/** A malformed key (422) is reported as an unknown invitation. */
 const problemOf = (problem: unknown): unknown =>
   (problem as { status?: number }).status === 422 ? 'staff.invitation_unknown' : problem

@@ -6,7 +6,7 @@ import { MemberForm, WithdrawInvitation } from './MemberForm'
 
 type ListProps = { members: Member[]; canChange: boolean; askerUid: string }
 
-/** Who works in the shop; without forms for a role that only looks. */
+/** The staff; without forms for a role that may not change them. */
 export function MemberList({ members, canChange, askerUid }: ListProps) {
   const t = useTranslations('staff')
   const tRoles = useTranslations('roles')

@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/Heading'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
-/** What no other shop has, and the page where it is seen. */
+/** The features that no other shop has, each with its page. */
 const promises = [
   ['verdict', carsPath],
   ['workshop', '/kit'],
@@ -40,7 +40,7 @@ export async function OnlyHere() {
   )
 }
 
-/** On a phone the home page asks for the car before the size, which many do not know. */
+/** Asks for the car before the size on a phone: many visitors do not know the size. */
 export async function AskCar() {
   const t = await getTranslations('home')
   return (

@@ -16,7 +16,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
-/** The number of the product in the address, which a product's page links here with. */
+/** The product in the address, with which the page of a product links here. */
 const linkedProduct = () => Number(new URLSearchParams(window.location.search).get('product'))
 
 function AskedProduct({ product }: { product: Product }) {
@@ -37,7 +37,7 @@ function AskedProduct({ product }: { product: Product }) {
   )
 }
 
-/** A message to the shop, about the product in the address where there is one. */
+/** A message to the shop, about the product in the address if it names one. */
 export function ContactForm() {
   const t = useTranslations('contactPage')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function ContactForm() {
     let isLeft = false
     callPriced('GET /api/products/[id]', { params: { id: String(id) } }).then(
       (found) => !isLeft && setProduct(found),
-      // the message can be sent all the same
+      // the message can be sent without the product
       (error) => console.warn(String(error)),
     )
     return () => {

@@ -55,7 +55,7 @@ const SHOULDERS =
   'M176 122 H624 C694 124 736 160 740 216 L712 226 C706 176 682 152 624 150 H176 C118 152 94 176 88 226 L60 216 ' +
   'C64 160 106 124 176 122Z'
 
-/** The cut itself; everything it says stands in words beside it. */
+/** The cross-section of a retread; the legend beside it has its words. */
 function CutTire() {
   return (
     <svg aria-hidden="true" viewBox="0 50 800 370" className="w-full">

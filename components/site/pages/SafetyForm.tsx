@@ -9,7 +9,7 @@ import { SafetyReport } from '@/lib/customers/safety/schema'
 import { call } from '@/lib/platform/http/client'
 import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
-/** A product page links here with its title and its path, which the shop finds the product by. */
+/** The title and path of a product, with which its page links here: they identify the product for the shop. */
 const reportedProduct = () => new URLSearchParams(window.location.search).get('product')
 
 export function SafetyForm() {

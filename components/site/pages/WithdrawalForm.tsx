@@ -6,7 +6,7 @@ const lines = ['dates', 'name', 'address', 'signature', 'date'] as const
 
 type Props = { values: { company: string; address: string; email: string } }
 
-/** The model form of the law, to copy, to print, or to begin an e-mail with. */
+/** The model withdrawal form of the law, to copy, to print, or to send as an e-mail. */
 export async function WithdrawalForm({ values }: Props) {
   const t = await getTranslations('rulesPage.form')
   const to = t('to', values)

@@ -52,7 +52,7 @@ export default adminPage(
     },
   },
   async ({ t, query }) => {
-    // Read before the list: an order in between is then announced although it is shown already, and none is missed.
+    // Read before the list: an order placed in between is announced although the list shows it, but no order is missed.
     const mark = await ordersMark()
     const list = await readPage(query, (page) => listOrders({ ...query, page }))
     const customer = soleCustomer(list.orders, query)

@@ -13,7 +13,7 @@ export const generateMetadata = () => groupMetadata('accessibilityPage', '/acces
 
 const parts = ['met', 'how', 'shortcut', 'limits', 'report'] as const
 
-/** What the Polish Act of 26 April 2024 wants said of how a service is accessible. */
+/** The statement of accessibility that the Polish Act of 26 April 2024 requires. */
 export default standingPage({ words: 'accessibilityPage', path: '/accessibility' }, ({ t, locale }) => {
   const values = {
     email: shop.email,

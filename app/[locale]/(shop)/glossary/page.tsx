@@ -9,7 +9,7 @@ import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/s
 
 export const generateMetadata = () => groupMetadata('glossary', '/glossary')
 
-/** The way to the calculator of a term, where one calculates it. */
+/** A link to the calculator of a term that has one. */
 async function TermTool({ term }: { term: GlossaryTerm }) {
   const t = await getTranslations('tools')
   const tool = toolOfTerm[term]

@@ -6,7 +6,7 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () =>
   wordedMetadata('/invitation', 'invitation.title', 'invitation.lead', { hidden: true })
 
-/** Where the link in the mail of an invitation to the staff leads. */
+/** Accepts an invitation to the staff; the link in its mail leads here. */
 export default personalPage(
   { words: 'invitation', groups: ['invitation', 'roles', 'errors'], head: ({ t }) => ({ lead: t('lead') }) },
   () => (

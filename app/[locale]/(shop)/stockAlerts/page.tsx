@@ -6,7 +6,7 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () =>
   wordedMetadata('/stockAlerts', 'stockAlert.removeTitle', 'stockAlert.removeText', { hidden: true })
 
-/** Where the link in a mail about a product that is back leads: one press deletes the address. */
+/** Deletes an address from the stock alerts at one press; the link in each alert leads here. */
 export default personalPage(
   {
     words: 'stockAlert',

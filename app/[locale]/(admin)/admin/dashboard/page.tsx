@@ -26,7 +26,7 @@ const pathOf = ({ today, period }: Visited) => {
 }
 
 async function read(params: SearchParams): Promise<Visited> {
-  // which day it is must not be prerendered
+  // reads the request first, or the day of the build would be prerendered
   await connection()
   const today = shopToday()
   return { today, ...periodOf(params, today) }

@@ -40,7 +40,7 @@ export default adminPage(
     }),
   },
   async ({ t, locale, query }) => {
-    // a scanner ends with Enter, and most often somebody counts
+    // a barcode scanner ends with Enter: it leads to the form of the stock, since products are scanned mostly to count them
     const scanned = query.search ? await productNumbered(query.search) : null
     if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}?stock`))
     const list = await readPage(query, (page) => listAdminProducts({ ...query, page }))
@@ -82,7 +82,7 @@ export default adminPage(
   },
 )
 
-/** Such as `Prices of 219 products, Anna, 24 November, 10:12`. */
+/** For example `Prices of 219 products, Anna, 24 November, 10:12`. */
 async function textOfChange({ action, products, changedByName, changedAt }: LastBulkChange) {
   const t = await getTranslations('productAdmin.bulk')
   return t(`last.${action}`, {

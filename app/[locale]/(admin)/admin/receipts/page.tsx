@@ -29,7 +29,7 @@ export const generateMetadata = () => unlistedMetadata('receipts.title')
 const MONTHS_OFFERED = 24
 
 async function read(params: SearchParams) {
-  // which month it is must not be prerendered
+  // reads the request first, or the month of the build would be prerendered
   await connection()
   return month.safeParse(params.month).data
 }

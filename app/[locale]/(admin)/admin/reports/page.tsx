@@ -17,7 +17,7 @@ import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () => unlistedMetadata('reports.title')
 
 async function read(params: SearchParams) {
-  // which day it is must not be prerendered
+  // reads the request first, or the day of the build would be prerendered
   await connection()
   const today = shopToday()
   return { today, ...reportOf(params, today) }

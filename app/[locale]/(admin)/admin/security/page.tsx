@@ -14,7 +14,7 @@ import { isFactorDemandedOf } from '@/lib/shop/settings/queries'
 
 export const generateMetadata = () => unlistedMetadata('secondFactor.title')
 
-/** Everybody's own second factor; who needs it for their role to count does it here and goes on to `next`. */
+/** The second factor of the caller. A role that demands one does not count before; then the page leads on to `next`. */
 export default adminPage(
   {
     words: 'secondFactor',
@@ -54,7 +54,7 @@ export default adminPage(
   },
 )
 
-/** The page to go on with: a safe one other than this. */
+/** The page to go on with: an address of the shop other than this page. */
 function onwardTo(next: string | null): string | null {
   const safe = safeNext(next)
   return safe && splitLocale(safe.split(/[?#]/)[0] ?? '').path !== securityPage ? safe : null

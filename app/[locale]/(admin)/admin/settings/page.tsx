@@ -31,7 +31,7 @@ export default adminPage({ words: 'adminSettings', path: '/admin/settings' }, as
   )
 })
 
-/** The texts that came with the shop, each with the page and the heading that it stands below. */
+/** The texts that came with the shop, each titled with its page and its heading. */
 async function titledTexts(): Promise<BuiltInTexts> {
   const t = await getTranslations()
   const on = (page: 'rules' | 'how' | 'about' | 'privacy') => (heading: Parameters<typeof t>[0]) =>

@@ -14,7 +14,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const generateMetadata = () => unlistedMetadata('complaint.title')
 
-/** What became of a complaint that was sent: received, or what is wrong with it. */
+/** Confirms a complaint that was sent, or shows its form again with what is wrong. */
 export default async function ComplaintResultPage() {
   const t = await getTranslations('complaint')
   const tErrors = await getTranslations('errors')

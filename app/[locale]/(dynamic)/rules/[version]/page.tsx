@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('pastTitle', { version }), robots: { index: false } }
 }
 
-/** The terms that an order was placed under: those of its version of the settings. */
+/** The terms of one version of the settings, under which an order was placed. */
 export default async function PastRulesPage({ params }: Props) {
   await connection()
   const { version } = await params

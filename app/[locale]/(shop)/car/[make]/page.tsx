@@ -18,7 +18,7 @@ export const generateStaticParams = () => [{ make: '0' }]
 
 type Props = { params: Promise<{ make: string }> }
 
-/** The cars of the make in the address; none of an unknown one. */
+/** The cars of the make in the address; empty for an unknown make. */
 async function carsAt({ params }: Props): Promise<[] | [Vehicle, ...Vehicle[]]> {
   const { make } = await params
   const [first, ...others] = (await cachedVehicles()).filter(

@@ -3,7 +3,7 @@ import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carChoicePath, carRow, readCarChoice } from '@/lib/fitment/vehicles/car-choice'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
-/** Answers the finder by car that was sent without JavaScript: leads as far as the choices go. */
+/** The target of the finder by car without JavaScript: leads to the page of the car, or of its make, as far as chosen. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { locale } = splitLocale(nextUrl.pathname)
   const cars = (await cachedVehicles()).map(carRow)

@@ -16,7 +16,7 @@ import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('admin.order', params)
 
-/** What whoever packs needs of one order: the slip and the parcels, with which it is marked as sent. */
+/** One order for the packers: its slip, and the form of its parcels, which marks the order as sent. */
 export default adminPage(
   {
     words: 'admin',

@@ -92,7 +92,7 @@ export default adminPage(
         <OrderWithdrawals orderId={order.id} />
         <OrderComplaints orderId={order.id} />
         <OrderFacts order={order} record={record} />
-        {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
+        {/* On a phone the actions come before the list of goods, on a wide screen they stand beside it; they are not printed. */}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
           <div className="lg:col-start-2 print:hidden">
             <Editable area="orders">

@@ -8,7 +8,7 @@ type Props = { params: Promise<{ key: string }> }
 
 export const generateMetadata = () => unlistedMetadata('complaint.question.title')
 
-/** Where the mail to the address of an order leads about a complaint that somebody else may have sent. */
+/** Asks a buyer whether a complaint is theirs, since others may have sent it; a mail to the order's address leads here. */
 export default async function ComplaintQuestionPage({ params }: Props) {
   await connection()
   const { key } = await params

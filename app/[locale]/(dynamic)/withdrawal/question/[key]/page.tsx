@@ -7,7 +7,7 @@ type Props = { params: Promise<{ key: string }> }
 
 export const generateMetadata = () => unlistedMetadata('withdrawal.question.title')
 
-/** Where the mail to the address of an order leads about a statement of withdrawal that somebody else may have sent. */
+/** Asks a buyer whether a withdrawal is theirs, since others may have sent it; a mail to the order's address leads here. */
 export default async function QuestionPage({ params }: Props) {
   await connection()
   const { key } = await params

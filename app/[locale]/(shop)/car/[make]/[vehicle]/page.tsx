@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props) {
   })
 }
 
-/** A vehicle: what its hub measures, its stock sizes, and what of the catalog fits. */
+/** A vehicle: the measures of its hub, its stock sizes, and the products that fit. */
 export default async function VehiclePage(props: Props) {
   const vehicle = await vehicleAt(props)
   if (!vehicle) return <MissingVehicle />
