@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Fact } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
 import { funnelOf } from '@/lib/office/dashboard/rules'
@@ -40,20 +41,18 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
         {sums.map(({ currency, status, payments, grosze, amountMinor }) => {
           const state = stateOf(status)
           return (
-            <div
+            <Fact
               key={`${currency} ${status}`}
-              className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
+              look="line"
+              name={state ? t(`walletStates.${state}`, { count: payments }) : status}
             >
-              <dt>{state ? t(`walletStates.${state}`, { count: payments }) : status}</dt>
-              <dd className="text-right font-semibold whitespace-nowrap tabular-nums">
-                {formatPrice(grosze, locale)}
-                {currency === 'PLN' ? null : (
-                  <span className="block text-sm font-normal text-soft">
-                    {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
-                  </span>
-                )}
-              </dd>
-            </div>
+              {formatPrice(grosze, locale)}
+              {currency === 'PLN' ? null : (
+                <span className="block text-sm font-normal text-soft">
+                  {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
+                </span>
+              )}
+            </Fact>
           )
         })}
       </dl>

@@ -1,12 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterFields } from '@/components/admin/list/FilterForm'
-import { KeptForm } from '@/components/admin/list/KeptForm'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { periodFields } from '@/components/office/dashboard/PeriodLinks'
-import { Button } from '@/components/ui/Button'
 import { bases, type ReportRange, steps } from '@/lib/office/reports/schema'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { range: ReportRange; today: string; isRefused: boolean }
 
@@ -14,7 +10,6 @@ type Props = { range: ReportRange; today: string; isRefused: boolean }
 export async function ReportFilters({ range, today, isRefused }: Props) {
   const t = await getTranslations('reports')
   const tAudit = await getTranslations('audit')
-  const path = localePath(await pageLocale(), '/admin/reports')
   return (
     <>
       {isRefused ? (
@@ -22,29 +17,18 @@ export async function ReportFilters({ range, today, isRefused }: Props) {
           {t('refused')}
         </p>
       ) : null}
-      <KeptForm
-        action={path}
-        query={Object.values(range).join()}
+      <FilterForm
+        path="/admin/reports"
+        query={range}
+        address={Object.values(range).join()}
         className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
-      >
-        <FilterFields
-          query={range}
-          fields={[
-            ...(await periodFields(today)),
-            {
-              name: 'basis',
-              label: t('basis'),
-              options: optionsOf(bases, (each) => t(`bases.${each}`)),
-            },
-            {
-              name: 'step',
-              label: t('step'),
-              options: optionsOf(steps, (each) => t(`steps.${each}`)),
-            },
-          ]}
-        />
-        <Button type="submit">{tAudit('show')}</Button>
-      </KeptForm>
+        submit={tAudit('show')}
+        fields={[
+          ...(await periodFields(today)),
+          { name: 'basis', label: t('basis'), options: optionsOf(bases, (each) => t(`bases.${each}`)) },
+          { name: 'step', label: t('step'), options: optionsOf(steps, (each) => t(`steps.${each}`)) },
+        ]}
+      />
     </>
   )
 }
