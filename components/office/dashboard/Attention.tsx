@@ -45,7 +45,7 @@ export async function Attention({ figures, badHealth }: Props) {
     { words: 'toReview', orders: wallet.toReview },
     { words: 'invoiceRequests', orders: invoiceRequests },
   ] as const
-  const allDone = [
+  const isAllDone = [
     waiting.count,
     ...money.map(({ orders }) => orders.count),
     failedMails,
@@ -55,8 +55,7 @@ export async function Attention({ figures, badHealth }: Props) {
     badHealth.length,
   ].every((count) => count === 0)
   return (
-    <Panel title={t('attention')}>
-      {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
+    <Panel title={t('attention')} empty={isAllDone && t('nothingWaits')}>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
         {waiting.count > 0 ? (
           <div>

@@ -35,8 +35,7 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   const locale = await pageLocale()
   const stateOf = (status: string) => paymentStatuses.find((each) => each === status)
   return (
-    <Panel title={t('wallet')} note={t('walletNote')}>
-      {sums.length === 0 ? <p className="text-soft">{t('noWallet')}</p> : null}
+    <Panel title={t('wallet')} note={t('walletNote')} empty={sums.length === 0 && t('noWallet')}>
       <dl>
         {sums.map(({ currency, status, payments, grosze, amountMinor }) => {
           const state = stateOf(status)
@@ -67,14 +66,12 @@ export async function Funnel({ statuses }: Pick<Dashboard, 'statuses'>) {
   const { steps, canceled, all } = funnelOf(statuses)
   const placed = steps[0]?.reached ?? 0
   const share = (count: number) => (placed === 0 ? 0 : Math.round((count / placed) * 100))
-  if (all === 0)
-    return (
-      <Panel title={t('funnel')}>
-        <p className="text-soft">{t('noOrders')}</p>
-      </Panel>
-    )
   return (
-    <Panel title={t('funnel')} note={t('funnelNote')}>
+    <Panel
+      title={t('funnel')}
+      note={all === 0 ? undefined : t('funnelNote')}
+      empty={all === 0 && t('noOrders')}
+    >
       <table className="w-full">
         <caption className="sr-only">{t('funnel')}</caption>
         <thead>

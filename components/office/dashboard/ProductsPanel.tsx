@@ -40,27 +40,23 @@ export async function ProductsPanel({ title, note, empty, goods, shows, days }: 
     },
   }
   return (
-    <Panel title={title} note={note}>
-      {goods.length === 0 ? (
-        <p className="text-soft">{empty}</p>
-      ) : (
-        <StatisticsTable
-          caption={title}
-          heads={[t('product'), ...shows.map((figure) => figures[figure].head)]}
-          rows={goods.map((product) => ({
-            key: String(product.id),
-            name: (
-              <>
-                <TextLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
-                  {typeset(product.title, defaultLocale)}
-                </TextLink>
-                <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
-              </>
-            ),
-            figures: shows.map((figure) => figures[figure].cell(product)),
-          }))}
-        />
-      )}
+    <Panel title={title} note={note} empty={goods.length === 0 && empty}>
+      <StatisticsTable
+        caption={title}
+        heads={[t('product'), ...shows.map((figure) => figures[figure].head)]}
+        rows={goods.map((product) => ({
+          key: String(product.id),
+          name: (
+            <>
+              <TextLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
+                {typeset(product.title, defaultLocale)}
+              </TextLink>
+              <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
+            </>
+          ),
+          figures: shows.map((figure) => figures[figure].cell(product)),
+        }))}
+      />
     </Panel>
   )
 }

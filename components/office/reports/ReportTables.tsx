@@ -23,21 +23,15 @@ type PanelProps = Pick<ComponentProps<typeof StatisticsTable>, 'heads' | 'rows'>
 async function ReportPanel({ by, range, title, note, heads, rows }: PanelProps) {
   const t = await getTranslations('reports')
   return (
-    <Panel title={title} note={note}>
-      {rows.length === 0 ? (
-        <p className="text-soft">{t('none')}</p>
-      ) : (
-        <>
-          <StatisticsTable caption={title} heads={heads} rows={rows} height="max-h-112" />
-          <FileLink
-            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale: await pageLocale() })}`}
-            aria-label={t('fileNamed', { title })}
-            className="mt-2"
-          >
-            {t('file')}
-          </FileLink>
-        </>
-      )}
+    <Panel title={title} note={note} empty={rows.length === 0 && t('none')}>
+      <StatisticsTable caption={title} heads={heads} rows={rows} height="max-h-112" />
+      <FileLink
+        href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale: await pageLocale() })}`}
+        aria-label={t('fileNamed', { title })}
+        className="mt-2"
+      >
+        {t('file')}
+      </FileLink>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { isPlainClick } from '@/components/ui/Link'
 
 /** Whether the present entry of the browser's history was made for something that opened over the page. */
 const isOverlayEntry = (): boolean => Boolean(history.state?.overlay)
@@ -46,8 +47,7 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
     isLeaving.current = true
   }
   const followLink = (event: MouseEvent) => {
-    if (!open || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!open || !isPlainClick(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (
       !(link instanceof HTMLAnchorElement) ||
