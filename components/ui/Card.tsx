@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { classes } from './classes'
 
-const paddings = { small: 'p-3', medium: 'p-4', large: 'p-4 md:p-5' }
+const paddings = { small: 'p-3', low: 'px-4 py-3', medium: 'p-4', large: 'p-4 md:p-5' }
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'figure' | 'li' | 'p' | 'section' | 'ul'

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 
 /** The "not found" page of the shop; `finder` stands below it where the missing thing was a product. */
@@ -13,7 +14,9 @@ export async function MissingPage({ finder }: { finder?: ReactNode }) {
         <p aria-hidden="true">
           <SizeMark text="4/0 R4" size="mark" />
         </p>
-        <h1 className="mt-6 font-display text-xl font-bold">{t('notFoundTitle')}</h1>
+        <Heading level="h1" look="page" className="mt-6">
+          {t('notFoundTitle')}
+        </Heading>
         <p className="mt-2 max-w-prose text-soft">{t('notFoundText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {finder ? null : (

@@ -6,6 +6,7 @@ import { catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { companyRegister } from '@/lib/platform/company-register'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -78,7 +79,9 @@ export async function SiteFooter() {
 function Block(props: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
     <section className={props.className}>
-      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{props.title}</h2>
+      <Heading look="part" className="mb-3 flex min-h-8 items-center">
+        {props.title}
+      </Heading>
       {props.children}
     </section>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/layout/ShopLink'
+import { Card } from '@/components/ui/Card'
 import { fieldName } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -53,9 +54,11 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
       {entries.map((entry) => {
         const path = subjectPath(entry)
         return (
-          <li
+          <Card
+            as="li"
             key={entry.id}
-            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face px-4 py-3 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
+            padding="low"
+            className="grid gap-x-8 gap-y-2 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
           >
             <div className="grid content-start gap-x-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
               <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
@@ -82,7 +85,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
               </p>
             </div>
             <Differences entry={entry} />
-          </li>
+          </Card>
         )
       })}
     </ol>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Card } from '@/components/ui/Card'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea } from '@/components/ui/controls/TextInput'
 import { Link } from '@/components/ui/Link'
@@ -24,7 +25,7 @@ function AskedProduct({ product }: { product: Product }) {
   const locale = useLocale()
   const title = useProductTitle(product)
   return (
-    <p className="rounded border border-hairline bg-face p-3">
+    <Card as="p" padding="small">
       {t('aboutProduct')}{' '}
       <Link
         href={localePath(locale, productPath(product))}
@@ -33,7 +34,7 @@ function AskedProduct({ product }: { product: Product }) {
       >
         {title.text}
       </Link>
-    </p>
+    </Card>
   )
 }
 

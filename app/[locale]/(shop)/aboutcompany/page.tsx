@@ -4,6 +4,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { RetreadSection } from '@/components/site/pages/RetreadSection'
+import { Heading } from '@/components/ui/Heading'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
@@ -40,7 +41,9 @@ export default async function AboutCompanyPage() {
           {columns.map((column) => (
             <section key={column} className="border-t-4 border-type pt-4">
               <p className="font-display text-xl font-extrabold">{t(`aboutCompany.${column}.label`)}</p>
-              <h2 className="mt-2 text-lg font-semibold">{t(`aboutCompany.${column}.title`)}</h2>
+              <Heading look="subsection" className="mt-2">
+                {t(`aboutCompany.${column}.title`)}
+              </Heading>
               <div className="mt-2 grid gap-3 text-soft">
                 <Paragraphs text={t(`aboutCompany.${column}.text`, values)} />
               </div>

@@ -1,6 +1,7 @@
 import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
@@ -20,7 +21,9 @@ export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({
             <p aria-hidden="true">
               <SizeMark text={`${index + 1}/${steps.length}`} size="xl" />
             </p>
-            <h2 className="mt-3 text-lg font-semibold">{t(`steps.${step}.title`)}</h2>
+            <Heading look="subsection" className="mt-3">
+              {t(`steps.${step}.title`)}
+            </Heading>
             <div className="mt-1 grid gap-3 text-soft">
               <Paragraphs
                 text={

@@ -1,5 +1,6 @@
 import { ShopLink } from '@/components/layout/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Heading } from '@/components/ui/Heading'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
@@ -22,11 +23,11 @@ export default standingPage(
     <ul className="grid gap-x-8 gap-y-8 pt-2 md:grid-cols-2 lg:grid-cols-3">
       {toolNames.map((tool) => (
         <li key={tool} className="border-t-4 border-type pt-4">
-          <h2 className="text-lg font-semibold">
+          <Heading look="subsection">
             <ShopLink path={toolPath(tool)} className="prose-link inline-block py-1">
               {t(`pages.${tool}.title`)}
             </ShopLink>
-          </h2>
+          </Heading>
           <p className="mt-1 text-soft">{t(`pages.${tool}.lead`)}</p>
         </li>
       ))}
