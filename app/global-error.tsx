@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentShell } from '@/components/layout/DocumentShell'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 
-/** Next loads this file with every page, so what it shows is loaded when it is shown. */
+/** Loaded only when it is shown, because Next loads this file with every page. */
 const FailedDocument = lazy(async () => {
   try {
     return { default: (await import('@/components/layout/fallback/FailedDocument')).FailedDocument }
@@ -14,7 +14,7 @@ const FailedDocument = lazy(async () => {
   }
 })
 
-/** All that is left without a connection. */
+/** Shown where the document cannot be loaded, for example without a connection. */
 const Reload = () => <a href="?">500 ↻</a>
 
 /** Shown when not even the root layout could be rendered. The language is unknown here. */

@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isPlainClick } from '@/components/ui/Link'
 
 /** A pointer that only passes over a link shows no intent. */
 const DWELL_MS = 25
 
-/** On a slow line the click comes before the page that was fetched ahead, which would then be fetched twice. */
+/** On a slow line the click comes before the prefetched page, and the page would be fetched twice. */
 const isLineSlow = () => {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
@@ -14,15 +15,6 @@ const isLineSlow = () => {
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
-
-/** A click that does not ask for another tab or window, and that nobody else has handled. */
-const isPlain = (event: MouseEvent) =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey
 
 /**
  * Follows every `Link` at its click: a press that is let go elsewhere opens nothing (WCAG 2.5.2). A page is fetched when its
@@ -42,7 +34,8 @@ export function ClientNavigation() {
       if (link) dwelling = setTimeout(() => prefetch(link), DWELL_MS)
     }
     const follow = (event: MouseEvent) => {
-      const link = isPlain(event) ? linkOf(event) : null
+      // another listener may have handled the click
+      const link = !event.defaultPrevented && isPlainClick(event) ? linkOf(event) : null
       if (!link || link.target) return
       event.preventDefault()
       router.push(link.href)

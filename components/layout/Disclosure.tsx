@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What opens it; the whole summary is the target. */
+  /** The content of the summary, which is the button. */
   summary: ReactNode
   label: string
   summaryClassName: string

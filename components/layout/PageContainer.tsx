@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 
 type Props = {
-  /** Fills the screen: on a page that shows what is personal once it has loaded, the footer stands still below it. */
+  /** At least as high as the screen, so that the footer does not move when the personal part of a page has loaded. */
   tall?: boolean
   className?: string
   children: ReactNode

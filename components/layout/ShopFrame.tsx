@@ -38,7 +38,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says on every page of the shop that no orders are taken for now, so that nobody fills a cart to learn it. */
+/** Announces on every page of the shop that no orders are taken for now, before somebody fills a cart. */
 async function OrderPauseNotice() {
   const locale = await pageLocale()
   const pause = orderPause()

@@ -1,4 +1,4 @@
-/** Shown when the keyboard reaches it; `to` is the id of what follows a long row of links and controls. */
+/** Skips a long row of links and controls; visible only with the focus. `to` is the id of what follows the row. */
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a
     href={`#${to}`}

@@ -18,7 +18,7 @@ export const infoLinks = [
   { path: '/rules', key: 'rules' },
 ] as const
 
-/** Below everything in the footer: what the law wants to be found on every page. */
+/** The last links of the footer, which the law requires on every page. */
 export const legalLinks = [
   { path: '/withdrawal', key: 'withdraw' },
   { path: '/complaint', key: 'complain' },

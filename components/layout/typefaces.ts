@@ -12,5 +12,5 @@ const cyrillic = [
 /** The files of typefaces.css that every page of a language needs; figures and brands are in Latin. */
 const files: Record<Locale, URL[]> = { pl: latin, en: latin, ru: [...cyrillic, ...latin] }
 
-/** Their addresses, so that a page asks for them before its styles have come. */
+/** The addresses of these files, which a page preloads before its styles arrive. */
 export const typefacesOf = (locale: Locale): string[] => files[locale].map(({ pathname }) => pathname)

@@ -4,7 +4,7 @@ import { classes } from './classes'
 
 export type ButtonLook = 'signal' | 'ink' | 'quiet'
 
-/** Classes of globals.css, which stand in every card. */
+/** Classes of globals.css: every product card is sent with one, so each look is a single name. */
 const looks: Record<ButtonLook, string> = {
   signal: 'button-signal',
   ink: 'button-ink',

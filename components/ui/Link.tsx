@@ -1,4 +1,10 @@
 import type { ComponentProps } from 'react'
 
-/** A link to another page of the shop, which `ClientNavigation` shows without loading a new document. */
+type Clicked = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** A link to another page of the shop, which `LinkFollower` shows without loading a new document. */
 export const Link = (props: ComponentProps<'a'> & { href: string }) => <a data-link="" {...props} />
+
+/** Whether a click asks for no other tab, window or download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Clicked) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

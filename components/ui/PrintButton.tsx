@@ -1,11 +1,9 @@
 'use client'
 
-import { Button } from './Button'
+import { Button, type ButtonLook } from './Button'
 
-export function PrintButton({ children }: { children: string }) {
-  return (
-    <Button look="signal" onClick={() => window.print()}>
-      {children}
-    </Button>
-  )
-}
+export const PrintButton = ({ look = 'signal', children }: { look?: ButtonLook; children: string }) => (
+  <Button look={look} onClick={() => window.print()}>
+    {children}
+  </Button>
+)

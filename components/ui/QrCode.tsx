@@ -10,7 +10,7 @@ type Props = {
 /** Modules of empty space around a code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code, drawn on the server where the text is known there. Dark on white in both themes, since many readers do not know an inverted one. */
+/** A QR code, dark on white in both themes because many readers do not recognize an inverted one. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -26,7 +26,7 @@ export function QrCode({ text, label, className }: Props) {
   )
 }
 
-/** The dark modules of a row, each run of them as a line as thick as a module: rectangles would take twice the letters. */
+/** The dark modules of a row, each run as a line one module thick: rectangles would need twice as many letters. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = [
     ...row

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text split at the numbers that have a hyphen, `K7M2Q-X9D4T` for example: every second part is one. */
+/** A text split at its numbers with a hyphen, `K7M2Q-X9D4T` for example: every second part is a number. */
 export const splitAtNumbers = (text: string): string[] => text.split(/\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/)
 
 /** A text in which no number breaks at its hyphen. */

@@ -10,12 +10,10 @@ import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
 import { Logo } from '@/components/layout/Logo'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { adminHome } from '@/lib/platform/identity/admin-pages'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false
@@ -42,23 +40,22 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
 async function AdminHeader() {
   const t = await getTranslations('admin')
-  const locale = await pageLocale()
-  // in an outage the page itself says so
+  // without the database the header shows no links; the page reports the outage
   const role = await currentRole().catch(() => undefined)
   return (
     <header className="on-dark relative z-30 bg-ink print:hidden">
       <PageContainer className="flex flex-wrap items-center gap-x-1 pt-2 md:pb-1">
-        <Link href={localePath(locale, adminHome(role))} className="flex min-h-touch items-center gap-3">
+        <ShopLink path={adminHome(role)} className="flex min-h-touch items-center gap-3">
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
-        </Link>
+        </ShopLink>
         <div className="ml-auto flex items-center">
-          <Link
-            href={localePath(locale, '/')}
+          <ShopLink
+            path="/"
             className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
           >
             {t('toShop')}
-          </Link>
+          </ShopLink>
           <LanguageSelector />
           <AccountMenu />
         </div>

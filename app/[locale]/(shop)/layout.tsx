@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { ShopFrame } from '@/components/layout/ShopFrame'
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <ShopFrame>{children}</ShopFrame>
-}
+export const ensureStatic = 'navigation'
+
+export default ShopFrame

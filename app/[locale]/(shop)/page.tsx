@@ -7,8 +7,6 @@ import { isNowhere } from '@/lib/shop/texts/locale'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/', 'site.title', 'site.description', { wholeTitle: true })
 

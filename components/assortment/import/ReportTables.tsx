@@ -9,8 +9,8 @@ import { type Column, Table } from '@/components/ui/Table'
 import type { ImportAddition, ImportChange, ImportProblems } from '@/lib/assortment/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
-import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { columnHeading } from './FailureText'
+import { defaultLocale, type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { columnName } from './FailureText'
 
 type LinesProps<Row> = {
   title: string
@@ -186,7 +186,7 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
             <>
               <AdminLink
                 path={`/admin/products/${productId}`}
-                lang={title === null ? undefined : 'pl'}
+                lang={title === null ? undefined : defaultLocale}
                 className="wrap-anywhere"
               >
                 {title ?? `#${productId}`}

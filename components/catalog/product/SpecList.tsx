@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink, TextLink } from '@/components/layout/ShopLink'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { ShopLink } from '@/components/layout/ShopLink'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
@@ -27,8 +26,8 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
               {term ? (
                 <TextLink path={glossaryPath(term)} className="-my-0.5">
                   {t('inGlossary')}
-                  <VisuallyHidden>: {label}</VisuallyHidden>
-                </TextLink>
+                  <span className="sr-only">: {label}</span>
+                </ShopLink>
               ) : null}
             </dd>
           </div>

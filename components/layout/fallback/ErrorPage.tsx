@@ -14,19 +14,19 @@ type Props = {
   retry: () => void
   /** Which words of `ui` say what could not be loaded. */
   title?: 'failedTitle' | 'failedNews' | undefined
-  /** By which the failure is found in the server's log. */
+  /** Identifies the failure in the server's log. */
   number?: string | undefined
   /** Whether to lead to the finders and to the contact: on the pages of the shop. */
   hasWays: boolean
 }
 
-/** Loading failed: says so, and gives a way on. What an error boundary shows. */
+/** Shown by an error boundary: what failed, a button that tries again, and links to go on. */
 export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Props) {
   const t = useTranslations('ui')
   const locale = useLocale()
   return (
     <PageContainer className="max-w-prose py-16">
-      {/* of a document that failed before it had one */}
+      {/* the document may have failed before its title came */}
       <title>{`${t(title)} · ${t('shopName')}`}</title>
       <Notice
         kind="error"
@@ -48,7 +48,7 @@ export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Pr
   )
 }
 
-/** The ways to the finders and to the shop's people: links of whole documents, since the scripts of this one failed. */
+/** Links to the finders and to the contacts; they load whole documents, since the scripts of this one failed. */
 function Ways() {
   const t = useTranslations('ui.ways')
   const locale = useLocale()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Heading } from '@/components/ui/Heading'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
   children: (locale: Locale) => { title: string; content: ReactNode }
 }
 
-/** A page of which nobody knows the language: it speaks all of them, below the name on the door. */
+/** A page in all languages, below the shop's name: its address names none. */
 export function InEveryLanguage({ mark, children }: Props) {
   return (
     <>
@@ -25,7 +26,7 @@ export function InEveryLanguage({ mark, children }: Props) {
               const { title, content } = children(locale)
               return (
                 <section key={locale} lang={locale}>
-                  <h1 className="font-display text-lg font-bold">{title}</h1>
+                  <Heading level="h1">{title}</Heading>
                   {content}
                 </section>
               )

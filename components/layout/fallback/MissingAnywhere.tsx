@@ -11,7 +11,7 @@ const mark = (
   </p>
 )
 
-/** An address outside every route has no language: the page speaks all of them. */
+/** The "not found" page in all languages, for an address outside every route. */
 export function MissingAnywhere() {
   return (
     <InEveryLanguage mark={mark}>

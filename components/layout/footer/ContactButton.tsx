@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/layout/Icon'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
+import { ShopLink } from '@/components/layout/ShopLink'
 
-/** Floats above what stands at the lower edge of the screen, on every page of the shop. globals.css says how it looks. */
+/** Floats above the dock at the lower edge of the screen, on every page of the shop; globals.css has its look. */
 export async function ContactButton({ path = '/contact' }: { path?: string }) {
   const t = await getTranslations('layout')
   return (
-    <Link href={localePath(await pageLocale(), path)} className="contact-button on-dark">
+    <ShopLink path={path} className="contact-button on-dark">
       <Icon name="chat" />
       <span>{t('contactUs')}</span>
-    </Link>
+    </ShopLink>
   )
 }

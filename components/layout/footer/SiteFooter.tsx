@@ -6,11 +6,12 @@ import { catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { companyRegister } from '@/lib/platform/company-register'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { FooterMap } from './FooterMap'
 
@@ -57,7 +58,7 @@ export async function SiteFooter() {
         <p className="mt-4 border-t border-hairline pt-5 text-sm text-soft">
           {tFooter('seller', {
             name: typeset(company.name, defaultLocale),
-            address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+            address: typeset(shopAddress(), defaultLocale),
             taxId: company.taxId,
             register: typeset(companyRegister(await getTranslations()), defaultLocale),
           })}{' '}
@@ -78,13 +79,15 @@ export async function SiteFooter() {
 function Block(props: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
     <section className={props.className}>
-      <h2 className="mb-3 flex min-h-8 items-center font-semibold">{props.title}</h2>
+      <Heading look="part" className="mb-3 flex min-h-8 items-center">
+        {props.title}
+      </Heading>
       {props.children}
     </section>
   )
 }
 
-/** Pages of other sites; nothing where the shop has no address there. */
+/** Links to other sites on which the shop has an address; null without any. */
 function AwayBlock<Name extends string>(props: {
   title: string
   names: Record<Name, string>

@@ -18,7 +18,7 @@ const forgetting = () => import('@/lib/customers/account/sign-out')
 export function AccountMenu() {
   const t = useTranslations('layout')
   const { status, user } = useSession()
-  // it also waits for a session that ends by itself
+  // the loaded script also listens for the end of the session
   useEffect(() => {
     if (user) forgetting().catch(console.warn)
   }, [user])
@@ -45,7 +45,7 @@ function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
   const leave = async () => {
     setLeaving(true)
     try {
-      // before signing out, or a script that does not come would leave the customer's data behind
+      // loaded before signing out: without this script the customer's data would stay in the browser
       const { forgetCustomer } = await forgetting()
       await signOut()
       forgetCustomer()

@@ -8,10 +8,10 @@ import { Link } from '@/components/ui/Link'
 import { useAccountCar, useMyCar } from '@/lib/fitment/my-car/client'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
-/** Which shelf a page belongs to: results and details light their finder's link. */
+/** The paths of each shelf: results and details of products mark the link of their finder. */
 const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/, cars: /^\/car($|\/)/ }
 
-/** Tires, wheels, spacers, and what fits a car; the shelf one stands at is marked. */
+/** Links to tires, wheels, spacers and cars; the current one is marked. */
 export function CatalogNav({ className }: { className?: string }) {
   const t = useTranslations('layout')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function CatalogNav({ className }: { className?: string }) {
               key={link.key}
               className={classes(
                 'min-w-0 flex-auto lg:flex-none',
-                // the name of the own car gives way, and only where the others leave no room
+                // only the name of the visitor's car is cut off when there is no room
                 car && !mine && 'min-[22.5rem]:shrink-0',
               )}
             >

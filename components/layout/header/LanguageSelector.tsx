@@ -20,21 +20,21 @@ import {
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-function remember(locale: Locale) {
+function rememberLanguage(locale: Locale) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
   browserStorage.setItem(LOCALE_KEY, locale)
 }
 
-/** The language chosen before, where the browser kept it in its storage but lost the cookie that told the server. */
+/** The chosen language that is still in the browser's storage although the cookie for the server is gone. */
 function forgotten(): Locale | undefined {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`))) return undefined
   const stored = browserStorage.getItem(LOCALE_KEY)
   return isLocale(stored) ? stored : undefined
 }
 
-/** Whether the server chose this address: it sent the visit on, because it knew the browser's language only. */
+/** Whether the server redirected the visit to this address by the browser's language. */
 function isRedirected(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.redirectCount > 0
@@ -47,15 +47,15 @@ export function LanguageSelector() {
   useEffect(() => {
     const chosen = forgotten()
     if (!chosen) return
-    remember(chosen)
-    // where no cookie stays the server will never know the choice
+    rememberLanguage(chosen)
+    // a browser that keeps no cookie would be redirected for ever
     if (forgotten() !== undefined) return
     const target = forgottenTarget(chosen, window.location.pathname, isRedirected())
     if (target) window.location.replace(target + window.location.search + window.location.hash)
   }, [])
   const { path } = splitLocale(usePathname())
   const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
-    remember(locale)
+    rememberLanguage(locale)
     event.currentTarget.href = localePath(locale, path) + window.location.search + window.location.hash
   }
   return (

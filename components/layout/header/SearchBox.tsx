@@ -11,7 +11,7 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/storefront/search/address'
 import type { Suggestions as SuggestionsList } from './Suggestions'
 
-/** Title search, without JavaScript too. What suggests something while typing is loaded at the first focus. */
+/** Title search, which works without JavaScript. The suggestions are loaded at the first focus. */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
@@ -24,13 +24,13 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<typeof SuggestionsList>()
-  // where the script does not load the box searches all the same
+  // without the suggestions the box still searches
   const loadSuggestions = () =>
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       () => {},
     )
-  // What was typed before the script ran stands in the field, and would be put back to what the page came with.
+  // Takes over what was typed before hydration, which would be lost otherwise.
   useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop } from '@/lib/platform/shop-details'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -15,7 +13,7 @@ import { LanguageSelector } from './LanguageSelector'
 import { SearchBox } from './SearchBox'
 import { SideMenu } from './SideMenu'
 
-/** One row on a desk; on a phone the shelves and the search stand below the name. On paper: who the shop is. */
+/** One row on a wide screen; on a phone the catalog and the search stand below the name. Paper shows the shop's contacts. */
 export async function SiteHeader() {
   const t = await getTranslations('layout')
   const locale = await pageLocale()
@@ -27,10 +25,10 @@ export async function SiteHeader() {
       <ClientMessages groups={['layout']}>
         <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
           <SideMenu logo={<Logo />} phone={shop.phone} hours={weekText(shop.hours.week, locale)} />
-          <Link href={localePath(locale, '/')} className="mr-auto flex min-h-touch items-center lg:mr-6">
+          <ShopLink path="/" className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
-            <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
-          </Link>
+            <span className="sr-only">{`, ${t('home')}`}</span>
+          </ShopLink>
           <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
           <SearchBox className="relative order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
           <LanguageSelector />

@@ -17,19 +17,19 @@ const FORGET = 'forget'
 const NONE = -1
 
 type Props = {
-  /** The box, which is focused when this is shown for the first time. */
+  /** The search box; it has the focus when the list is shown for the first time. */
   field: RefObject<HTMLInputElement | null>
   text: string
 }
 
-/** The list of a combobox (WAI-ARIA APG). Loaded at the box's first focus, it sets the box's attributes and listens to it. */
+/** The list of a combobox (WAI-ARIA APG). It is loaded at the first focus of the search box and controls the box from outside. */
 export function Suggestions({ field, text }: Props) {
   const locale = useLocale()
   const router = useRouter()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const t = useTranslations('layout')
-  // null until it is there; without it the box searches as before
+  // null until it is loaded
   const [file, setFile] = useState<SuggestionsFile | null>(null)
   const [questions, setQuestions] = useState(readQuestions)
   const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
@@ -69,7 +69,7 @@ export function Suggestions({ field, text }: Props) {
     router.push(localePath(locale, line.path))
   }
 
-  // the list and the box's reactions are those of the last rendering
+  // without dependencies: the listeners must see the list of the last rendering
   useEffect(() => {
     const box = field.current
     if (!box) return
@@ -89,7 +89,7 @@ export function Suggestions({ field, text }: Props) {
         event.preventDefault()
         choose(line)
       } else if (event.key === 'Escape' && isShown) {
-        // a second Escape is left to the browser, which may empty the box
+        // the browser may empty the box at a second Escape
         event.preventDefault()
         close()
       } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(NONE)
@@ -110,7 +110,7 @@ export function Suggestions({ field, text }: Props) {
     box.addEventListener('blur', close, { signal })
     for (const event of ['focus', 'input', 'click']) box.addEventListener(event, open, { signal })
     box.form?.addEventListener('submit', () => keepQuestion(box.value), { signal })
-    // a press on the list leaves the focus in the box
+    // keeps the focus in the box when the list is pressed
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
     list.current?.addEventListener('click', onPick, { signal })
     return () => controller.abort()

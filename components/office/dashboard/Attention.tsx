@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
-import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
+import { TextLink } from '@/components/layout/ShopLink'
+import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
 import type { ReadingKey } from '@/lib/office/shop-health/reading'
@@ -13,11 +13,11 @@ import { Panel } from './Panel'
 
 type Props = {
   figures: Dashboard
-  /** What is bad on the page of the shop's health, for those who may open it. */
+  /** The bad readings of the shop's health; empty for a role that may not open that page. */
   badHealth: ReadingKey[]
 }
 
-/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
+/** What the staff has to do: first pending orders, then claims, health, safety reports, money and failed mails. */
 export async function Attention({ figures, badHealth }: Props) {
   const { waiting, wallet, failedMails, newReports, withdrawals, complaints, invoiceRequests } = figures
   const t = await getTranslations('dashboard')
@@ -25,16 +25,16 @@ export async function Attention({ figures, badHealth }: Props) {
   const locale = await pageLocale()
   const openPath = (register: RegisterName) => registerPath(register, { state: 'open' })
   const orderLink = (id: string) => (
-    <AdminLink path={`/admin/order/${id}`} key={id} className="font-semibold">
+    <TextLink path={`/admin/order/${id}`} key={id} className="font-semibold">
       {id}
-    </AdminLink>
+    </TextLink>
   )
   const link = (count: number, path: string, words: string, names?: string) =>
     count > 0 ? (
       <p>
-        <AdminLink path={path} className="font-semibold">
+        <TextLink path={path} className="font-semibold">
           {words}
-        </AdminLink>
+        </TextLink>
         {names ? `: ${names}` : null}
       </p>
     ) : null
@@ -45,7 +45,7 @@ export async function Attention({ figures, badHealth }: Props) {
     { words: 'toReview', orders: wallet.toReview },
     { words: 'invoiceRequests', orders: invoiceRequests },
   ] as const
-  const allDone = [
+  const isAllDone = [
     waiting.count,
     ...money.map(({ orders }) => orders.count),
     failedMails,
@@ -55,8 +55,7 @@ export async function Attention({ figures, badHealth }: Props) {
     badHealth.length,
   ].every((count) => count === 0)
   return (
-    <Panel title={t('attention')}>
-      {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
+    <Panel title={t('attention')} empty={isAllDone && t('nothingWaits')}>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
         {waiting.count > 0 ? (
           <div>
@@ -130,17 +129,17 @@ type ClaimsProps = {
   claims: { id: number; path: string; orderNumber: string; name: string; due: ReactNode }[]
 }
 
-/** The returns or complaints that are not settled, those that are due first on top. */
+/** The returns or complaints that are not settled, the earliest due date first. */
 const OpenClaims = ({ words, path, claims }: ClaimsProps) =>
   claims.length > 0 ? (
     <div>
-      <AdminLink path={path} className="font-semibold">
+      <TextLink path={path} className="font-semibold">
         {words}
-      </AdminLink>
+      </TextLink>
       <ul className="mt-1 text-sm">
         {claims.map(({ id, path, orderNumber, name, due }) => (
           <li key={id} className="border-t border-hairline py-1.5 wrap-anywhere last:border-b">
-            <AdminLink path={path}>{orderNumber}</AdminLink> {name}. {due}
+            <TextLink path={path}>{orderNumber}</TextLink> {name}. {due}
           </li>
         ))}
       </ul>

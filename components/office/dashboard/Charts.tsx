@@ -12,7 +12,7 @@ export async function Charts({
   before,
   isOpen,
 }: Pick<Dashboard, 'days' | 'paidGrosze' | 'before'> & {
-  /** Whether the last day is today, which is not over. */
+  /** Whether the last day is today: its bar still grows. */
   isOpen: boolean
 }) {
   const t = await getTranslations('dashboard')

@@ -1,29 +1,31 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/Card'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { reachOf, scaleOf } from '@/lib/office/dashboard/rules'
 import type { ReportStep } from '@/lib/office/reports/schema'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { labelled, stepWords } from './chart-days'
-import { FigureTable } from './FigureTable'
+import { StatisticsTable } from './StatisticsTable'
 
 type Props = {
   title: string
-  /** Stands above the axis: zł, zamówienia. */
+  /** The unit above the axis: zł, zamówienia. */
   unit: string
   sum: ReactNode
   points: { day: string; value: number }[]
-  step?: ReportStep
-  /** How much of a value makes one of the unit: 100 grosze. */
+  step?: Step
+  /** How many of a value make one unit: 100 grosze make a zloty. */
   perUnit?: number
-  /** A value with its unit, for the bar's own words and the table. */
+  /** A value with its unit, for the tooltip of a bar and the table. */
   say: (value: number) => string
   note?: string
   isOpen: boolean
 }
 
-/** A bar for every day, week or month. The bars stretch with the page; the words stand beside the drawing, and do not. */
+/** A bar for every day, week or month. The labels stand outside the drawing, which stretches with the page. */
 export async function DayChart(props: Props) {
   const { title, unit, sum, points, step = 'day', perUnit = 1, say, note, isOpen } = props
   const t = await getTranslations('dashboard')
@@ -37,13 +39,13 @@ export async function DayChart(props: Props) {
   const best = points.reduce((one, other) => (other.value > one.value ? other : one))
   const height = (value: number) => Math.min(1, value / top) * 100
   const cut = points.filter(({ value }) => value > top)
-  // under a narrow bar at the edge a centred label would stand out beyond the drawing
+  // a centered label of the last narrow bar would reach beyond the drawing
   const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
   const summary = t('chart', { title, best: long(best.day), value: say(best.value) })
   return (
-    <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
+    <Card as="figure" className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold">{title}</h2>
+        <Heading look="part">{title}</Heading>
         {sum}
       </figcaption>
       {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
@@ -59,7 +61,7 @@ export async function DayChart(props: Props) {
               {number.format(mark / perUnit)}
             </span>
           ))}
-          {/* as wide as the widest of them */}
+          {/* gives the axis the width of its widest mark */}
           <span className="invisible">{number.format(top / perUnit)}</span>
         </div>
         <svg
@@ -107,7 +109,7 @@ export async function DayChart(props: Props) {
               className={classes(
                 'absolute',
                 isAtEdge(n) ? 'right-0' : '-translate-x-1/2',
-                // on a phone every second one, counted from today, or they run into one another
+                // a phone has room for every second label, counted from today
                 points.length > 7 && (all.length - place) % 2 === 0 && 'max-sm:hidden',
               )}
               style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
@@ -130,10 +132,10 @@ export async function DayChart(props: Props) {
           {t(step === 'day' ? 'today' : 'notOver')}
         </p>
       ) : null}
-      {/* for whoever wants the numbers exactly or cannot see the drawing */}
+      {/* the exact numbers, also for those who cannot see the drawing */}
       <details className="mt-2">
         <summary className="prose-link inline-flex min-h-touch items-center text-sm">{t('asTable')}</summary>
-        <FigureTable
+        <StatisticsTable
           caption={title}
           heads={[t('day'), unit]}
           rows={points
@@ -142,6 +144,6 @@ export async function DayChart(props: Props) {
           height="max-h-72"
         />
       </details>
-    </figure>
+    </Card>
   )
 }

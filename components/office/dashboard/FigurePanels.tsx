@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Fact } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
 import { funnelOf } from '@/lib/office/dashboard/rules'
@@ -8,7 +9,7 @@ import { UNION_LIMIT_GROSZE } from '@/lib/shop/abroad'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { Panel } from './Panel'
 
-/** Private sales to the rest of the Union this year, with a warning before their tax is due elsewhere. */
+/** Sales to consumers in the rest of the Union this year, with a warning before their VAT is due abroad. */
 export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }) {
   const t = await getTranslations('dashboard.abroad')
   const locale = await pageLocale()
@@ -28,32 +29,29 @@ export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }
   )
 }
 
-/** What came of the payments by wallet that were begun in the period. */
+/** The wallet payments that were begun in the period, by state. */
 export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
   const stateOf = (status: string) => paymentStatuses.find((each) => each === status)
   return (
-    <Panel title={t('wallet')} note={t('walletNote')}>
-      {sums.length === 0 ? <p className="text-soft">{t('noWallet')}</p> : null}
+    <Panel title={t('wallet')} note={t('walletNote')} empty={sums.length === 0 && t('noWallet')}>
       <dl>
         {sums.map(({ currency, status, payments, grosze, amountMinor }) => {
           const state = stateOf(status)
           return (
-            <div
+            <Fact
               key={`${currency} ${status}`}
-              className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
+              look="line"
+              name={state ? t(`walletStates.${state}`, { count: payments }) : status}
             >
-              <dt>{state ? t(`walletStates.${state}`, { count: payments }) : status}</dt>
-              <dd className="text-right font-semibold whitespace-nowrap tabular-nums">
-                {formatPrice(grosze, locale)}
-                {currency === 'PLN' ? null : (
-                  <span className="block text-sm font-normal text-soft">
-                    {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
-                  </span>
-                )}
-              </dd>
-            </div>
+              {formatPrice(grosze, locale)}
+              {currency === 'PLN' ? null : (
+                <span className="block text-sm font-normal text-soft">
+                  {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
+                </span>
+              )}
+            </Fact>
           )
         })}
       </dl>
@@ -61,21 +59,19 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   )
 }
 
-/** How far the orders of the period have come. A table with bars in it: the numbers stand beside each. */
+/** How many orders of the period reached each status: a table whose cells have a bar and its number. */
 export async function Funnel({ statuses }: Pick<Dashboard, 'statuses'>) {
   const t = await getTranslations('dashboard')
   const tOrders = await getTranslations('orders')
   const { steps, canceled, all } = funnelOf(statuses)
   const placed = steps[0]?.reached ?? 0
   const share = (count: number) => (placed === 0 ? 0 : Math.round((count / placed) * 100))
-  if (all === 0)
-    return (
-      <Panel title={t('funnel')}>
-        <p className="text-soft">{t('noOrders')}</p>
-      </Panel>
-    )
   return (
-    <Panel title={t('funnel')} note={t('funnelNote')}>
+    <Panel
+      title={t('funnel')}
+      note={all === 0 ? undefined : t('funnelNote')}
+      empty={all === 0 && t('noOrders')}
+    >
       <table className="w-full">
         <caption className="sr-only">{t('funnel')}</caption>
         <thead>

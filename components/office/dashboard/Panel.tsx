@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/Card'
+import { Heading } from '@/components/ui/Heading'
 
-export function Panel(props: { title: string; note?: string | undefined; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
-      <h2 className="font-semibold">{props.title}</h2>
-      {props.note ? <p className="mt-1 text-sm text-soft">{props.note}</p> : null}
-      <div className="mt-3">{props.children}</div>
-    </section>
-  )
+type Props = {
+  title: string
+  note?: string | undefined
+  /** What the panel says in place of its content where there is nothing to show. */
+  empty?: string | false
+  children: ReactNode
 }
+
+export const Panel = ({ title, note, empty, children }: Props) => (
+  <Card as="section" className="min-w-0">
+    <Heading look="part">{title}</Heading>
+    {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
+    <div className="mt-3">{empty ? <p className="text-soft">{empty}</p> : children}</div>
+  </Card>
+)

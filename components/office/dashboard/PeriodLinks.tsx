@@ -11,7 +11,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { period: Period; today: string; isRefused: boolean }
 
-/** Which days the dashboard shows: the last ones, or those from one date to another. */
+/** Chooses the days of the dashboard: the last 7, 30 or 90, or those between two dates. */
 export async function PeriodLinks({ period, today, isRefused }: Props) {
   const t = await getTranslations('dashboard')
   const tAudit = await getTranslations('audit')

@@ -2,8 +2,8 @@ import { later, midnightUtc } from '@/lib/office/dashboard/rules'
 import type { ReportStep } from '@/lib/office/reports/schema'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 
-/** A day of the calendar stands for itself: no clock moves it. */
-const written = (options: Intl.DateTimeFormatOptions) => {
+/** Writes a day of the calendar, which no time zone moves. */
+const calendarFormatter = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<Locale, Intl.DateTimeFormat>()
   return (day: string, locale: Locale): string => {
     const format =
@@ -14,25 +14,22 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /** 21.11, for an axis. */
-const shortDay = written({ day: 'numeric', month: '2-digit' })
+const shortDay = calendarFormatter({ day: 'numeric', month: '2-digit' })
 /** sob., 21 lis 2026 */
-const longDay = written({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const longDay = calendarFormatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
-const shortMonth = written({ month: '2-digit', year: 'numeric' })
-const longMonth = written({ month: 'long', year: 'numeric' })
+const shortMonth = calendarFormatter({ month: '2-digit', year: 'numeric' })
+const longMonth = calendarFormatter({ month: 'long', year: 'numeric' })
 
-/** The words for a bar of so long a time, by its first day: under the axis, and in full. */
-export const stepWords: Record<
-  ReportStep,
-  Record<'short' | 'long', (day: string, locale: Locale) => string>
-> = {
+/** Writes the time of a bar by its first day: short under the axis, and in full. */
+export const stepWords: Record<Step, Record<'short' | 'long', (day: string, locale: Locale) => string>> = {
   day: { short: shortDay, long: longDay },
-  week: { short: shortDay, long: writtenWeek },
+  week: { short: shortDay, long: longWeek },
   month: { short: shortMonth, long: longMonth },
 }
 
 /** 16–22 lis 2026 */
-function writtenWeek(monday: string, locale: Locale): string {
+function longWeek(monday: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag[locale], {
     day: 'numeric',
     month: 'short',
@@ -43,7 +40,7 @@ function writtenWeek(monday: string, locale: Locale): string {
   return format.formatRange(start, midnightUtc(later(monday, 6)))
 }
 
-/** Which bars of a chart have their day written below: at most seven, today always, evenly apart. */
+/** The bars with a label under the axis: at most seven, evenly apart, always with the last one. */
 export function labelled(count: number): number[] {
   const step = count <= 7 ? 1 : Math.ceil(count / 5)
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step).reverse()

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { FileLink } from '@/components/admin/FileLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { stepWords } from '@/components/office/dashboard/chart-days'
-import { FigureTable } from '@/components/office/dashboard/FigureTable'
 import { Panel } from '@/components/office/dashboard/Panel'
-import { amountCells, vatRateText } from '@/components/sales/admin/receipts/RegisterPanel'
+import { StatisticsTable } from '@/components/office/dashboard/StatisticsTable'
+import { amountCells, rateText } from '@/components/sales/admin/receipts/RegisterPanel'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { productIds, sumsByRate } from '@/lib/office/reports/rules'
 import type { Grouping, ReportExportQuery, ReportRange, ReportRow, VatRow } from '@/lib/office/reports/schema'
@@ -13,7 +13,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-type PanelProps = Pick<ComponentProps<typeof FigureTable>, 'heads' | 'rows'> & {
+type PanelProps = Pick<ComponentProps<typeof StatisticsTable>, 'heads' | 'rows'> & {
   by: ReportExportQuery['by']
   range: ReportRange
   title: string
@@ -23,26 +23,20 @@ type PanelProps = Pick<ComponentProps<typeof FigureTable>, 'heads' | 'rows'> & {
 async function ReportPanel({ by, range, title, note, heads, rows }: PanelProps) {
   const t = await getTranslations('reports')
   return (
-    <Panel title={title} note={note}>
-      {rows.length === 0 ? (
-        <p className="text-soft">{t('none')}</p>
-      ) : (
-        <>
-          <FigureTable caption={title} heads={heads} rows={rows} height="max-h-112" />
-          <FileLink
-            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale: await pageLocale() })}`}
-            aria-label={t('fileNamed', { title })}
-            className="mt-2"
-          >
-            {t('file')}
-          </FileLink>
-        </>
-      )}
+    <Panel title={title} note={note} empty={rows.length === 0 && t('none')}>
+      <StatisticsTable caption={title} heads={heads} rows={rows} height="max-h-112" />
+      <FileLink
+        href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale: await pageLocale() })}`}
+        aria-label={t('fileNamed', { title })}
+        className="mt-2"
+      >
+        {t('file')}
+      </FileLink>
     </Panel>
   )
 }
 
-/** The rest of the products is in the file. */
+/** How many products are shown; the file has all. */
 const MOST_SHOWN = 50
 
 const titles = { period: 'byPeriod', type: 'byType', product: 'byProduct' } as const
@@ -84,7 +78,7 @@ export async function ReportTable({
     if (by === 'period') return stepWords[range.step].long(key, locale)
     return (
       <>
-        <AdminLink path={`/admin/products/${key}`}>{product}</AdminLink>
+        <TextLink path={`/admin/products/${key}`}>{product}</TextLink>
         <span className="block text-soft">{numberText(Number(key), numbers.get(Number(key)))}</span>
       </>
     )
@@ -105,7 +99,7 @@ export async function ReportTable({
   )
 }
 
-/** VAT by rate of the documents of the days, with what they come to at each rate. */
+/** VAT by kind of document and rate, with the sum of each rate. */
 export async function VatTable({ rows, range }: { rows: VatRow[]; range: ReportRange }) {
   const t = await getTranslations('reports')
   const tColumns = await getTranslations('receipts.columns')

@@ -6,7 +6,7 @@ import type { ReportRow } from '@/lib/office/reports/schema'
 import { formatPrice } from '@/lib/platform/values/money'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** What the days come to: orders, tax, margin with how much of it is known, and what came back. */
+/** The sums of a report: orders, margin and for how many lines it is known, VAT, and returns. */
 export async function ReportTotals({ total }: { total: ReportRow }) {
   const t = await getTranslations('reports')
   const locale = await pageLocale()
@@ -18,16 +18,16 @@ export async function ReportTotals({ total }: { total: ReportRow }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Panel title={t('orders')} note={`${t('pieces')}: ${total.pieces}`}>
-        <Figure>{total.orders}</Figure>
+        <TotalFigure>{total.orders}</TotalFigure>
       </Panel>
       <Panel title={t('margin')} note={t(marginNote, figures)}>
-        <Figure>{percent === null ? t('unknown') : price(total.marginGrosze)}</Figure>
+        <TotalFigure>{percent === null ? t('unknown') : price(total.marginGrosze)}</TotalFigure>
       </Panel>
       <Panel title={t('vat')} note={t('vatNote')}>
-        <Figure>{price(total.vatGrosze)}</Figure>
+        <TotalFigure>{price(total.vatGrosze)}</TotalFigure>
       </Panel>
       <Panel title={t('returned')} note={t('returnedNote')}>
-        <Figure>{price(total.returnedGrosze)}</Figure>
+        <TotalFigure>{price(total.returnedGrosze)}</TotalFigure>
         <p className="mt-1 text-sm">
           {t('refunded')}: <span className="whitespace-nowrap">{price(total.refundedGrosze)}</span>
         </p>
@@ -36,6 +36,6 @@ export async function ReportTotals({ total }: { total: ReportRow }) {
   )
 }
 
-const Figure = ({ children }: { children: ReactNode }) => (
+const TotalFigure = ({ children }: { children: ReactNode }) => (
   <p className="font-display text-lg font-bold whitespace-nowrap tabular-nums">{children}</p>
 )

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/Notice'
 import { isSetUp, orderPause } from '@/lib/shop/settings/load'
 
-/** Says to the owner that visitors find the shop closed and what is missing, or that no orders are taken for now. */
+/** Warns the owner that the shop is closed to visitors, with the missing settings, or that no orders are taken for now. */
 export async function ClosedNotice() {
   const isOpening = !isSetUp()
   if (!isOpening && !orderPause()) return null

@@ -11,7 +11,7 @@ import { UPLOADED_TYPES } from '@/lib/media/formats'
 import { SettingsSection } from './SettingsFields'
 import type { SettingsFormState } from './use-settings-form'
 
-/** The Commission's notice of the legal guarantee, a picture for each language that it has one in. */
+/** The pictures of the Commission's notice of the legal guarantee, in the two languages of the shop that it exists in. */
 export function GuaranteeNoticeFields({ state }: { state: SettingsFormState }) {
   const t = useTranslations('adminSettings.guaranteeNotice')
   return (

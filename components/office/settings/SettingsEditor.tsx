@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import type { SettingsTexts as Typed } from '@/lib/shop/settings/form'
+import type { SettingsTexts } from '@/lib/shop/settings/form'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
+import { type BuiltInTexts, OwnTextsFields } from './OwnTextsFields'
 import { OpeningHoursFields, OrderPauseFields, SettingsLines, SettingsRules } from './SettingsFields'
-import { type BuiltInTexts, SettingsTexts } from './SettingsTexts'
 import { useSettingsForm } from './use-settings-form'
 
-type Props = { start: Typed; version: number; builtIn: BuiltInTexts }
+type Props = { start: SettingsTexts; version: number; builtIn: BuiltInTexts }
 
-/** Who sells and what the shop says of itself, saved together. */
+/** All settings of the shop in one form, saved together. */
 export function SettingsEditor({ start, version, builtIn }: Props) {
   const t = useTranslations('adminSettings')
   const state = useSettingsForm(start, version)
@@ -28,7 +28,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <SettingsLines state={state} />
       <GuaranteeNoticeFields state={state} />
       <OpeningHoursFields state={state} />
-      <SettingsTexts state={state} builtIn={builtIn} />
+      <OwnTextsFields state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
       <SettingsRules state={state} />
       <OrderPauseFields state={state} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { Heading } from '@/components/ui/Heading'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import type { SettingsEntry } from '@/lib/shop/settings/queries'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -12,9 +13,9 @@ export async function SettingsHistory({ entries }: { entries: SettingsEntry[] })
   const [newest] = entries
   return (
     <section aria-labelledby="settings-history" className="mt-12 max-w-4xl">
-      <h2 id="settings-history" className="mb-3 font-display text-lg font-bold">
+      <Heading id="settings-history" className="mb-3">
         {t('history')}
-      </h2>
+      </Heading>
       {newest ? (
         <ol className="border-y border-hairline">
           {entries.map(({ version, savedAt, savedByName, restores, cause, rulesSince }) => (

@@ -15,7 +15,7 @@ type Shown = { version: number; texts: SettingsTexts }
 const shownOf = ({ version, settings }: SavedSettings): Shown | null =>
   settings && { version, texts: textsOf(settings) }
 
-/** The form over the settings, and saving them. `version` is the one that the form was filled from. */
+/** The form of the settings, and saving them. `firstVersion` is the version that the form was filled from. */
 export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
   const router = useRouter()
   const record = useRecord<Shown, SettingsTexts>({
@@ -34,7 +34,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
   const { version } = saved
   const { isDirty } = form.formState
 
-  // an earlier version was put back, here or by somebody else
+  // takes in a newer version, for example after an earlier one was put back
   useEffect(() => {
     if (firstVersion <= version) return
     setSaved({ version: firstVersion, texts: first })

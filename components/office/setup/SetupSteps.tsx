@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
+import { Heading } from '@/components/ui/Heading'
 import type { SetupStep, StepKey } from '@/lib/office/setup/rules'
 import { valuesOf } from '@/lib/office/shop-health/words'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 const tones = { done: 'field', missing: 'rust', optional: 'plain' } as const
 
 type Props = {
   steps: SetupStep[]
-  /** What can be done for a step on this page. */
+  /** The controls of a step that is done on this page. */
   actions: Partial<Record<StepKey, ReactNode>>
 }
 
-/** The steps to the first order: what stands, what is missing, and where it is done. */
+/** The steps to the first order: what is done, what is missing, and the page where it is done. */
 export async function SetupSteps({ steps, actions }: Props) {
   const t = await getTranslations()
   const locale = await pageLocale()
@@ -35,12 +35,12 @@ export async function SetupSteps({ steps, actions }: Props) {
           key={step.key}
           className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 md:grid-cols-[16rem_1fr]"
         >
-          <h2 className="flex items-baseline justify-between gap-3 font-semibold">
+          <Heading look="part" className="flex items-baseline justify-between gap-3">
             <span>
               {place + 1}. {t(`setup.steps.${step.key}.title`)}
             </span>
             <Badge tone={tones[step.state]}>{t(`setup.${step.state}`)}</Badge>
-          </h2>
+          </Heading>
           <div className="grid min-w-0 justify-items-start gap-2 wrap-anywhere">
             <ul className="grid gap-1">
               {linesOf(step).map(({ state, text }) => (
@@ -52,12 +52,9 @@ export async function SetupSteps({ steps, actions }: Props) {
                 </li>
               ))}
             </ul>
-            <Link
-              href={localePath(locale, step.path)}
-              className={classes('prose-link touch-link', step.state === 'missing' && 'font-semibold')}
-            >
+            <TextLink path={step.path} className={classes(step.state === 'missing' && 'font-semibold')}>
               {t(`setup.steps.${step.key}.link`)}
-            </Link>
+            </TextLink>
             {actions[step.key]}
           </div>
         </li>

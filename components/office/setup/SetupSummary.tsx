@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { setupChecklist } from '@/lib/office/setup/queries'
 import { missingSteps } from '@/lib/office/setup/rules'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { variable } from '@/lib/platform/runtime/env'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
 const PAGE = '/admin/setup'
 
@@ -17,11 +15,10 @@ export async function SetupSummary({ user }: { user: ShopUser }) {
   const missing = missingSteps(await setupChecklist(user))
   if (missing.length === 0) return null
   const t = await getTranslations('setup')
-  const locale = await pageLocale()
   return (
     <Notice
       title={t('missingCount', { count: missing.length })}
-      action={<LinkButton href={localePath(locale, PAGE)}>{t('open')}</LinkButton>}
+      action={<ShopButton path={PAGE}>{t('open')}</ShopButton>}
     >
       {missing.map(({ key }) => t(`steps.${key}.title`)).join(', ')}
     </Notice>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Heading } from '@/components/ui/Heading'
 import { Table } from '@/components/ui/Table'
 import { hasFailed } from '@/lib/office/shop-health/reading'
 import { agoText } from '@/lib/office/shop-health/words'
@@ -12,12 +13,12 @@ export async function JobRuns({ runs }: { runs: JobRun[] }) {
   const t = await getTranslations('shopHealth')
   const locale = await pageLocale()
   const now = new Date()
-  // a row may be of a job that another version of the shop had
+  // the table may hold jobs of another version of the shop
   const isKnown = (name: string): name is KnownJob => t.has(`jobNames.${name as KnownJob}`)
   const ago = (at: Date | null) => (at ? agoText(at, now, locale) : t('never'))
   return (
     <section className="mt-8">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('jobs')}</h2>
+      <Heading className="mb-3">{t('jobs')}</Heading>
       <Table
         caption={t('jobs')}
         rows={runs}

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
-import { nameOfField } from '@/lib/catalog/words/field-text'
+import { TextLink } from '@/components/layout/ShopLink'
+import { Card } from '@/components/ui/Card'
+import { fieldName } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { roles } from '@/lib/platform/identity/roles'
@@ -16,7 +17,7 @@ import type { AuditEntry } from '@/lib/shop/audit/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { auditPath } from './AuditFilters'
 
-/** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
+/** More fields, of a new product for example, are folded: the list must stay short enough to be scanned. */
 const MOST_SHOWN = 6
 
 const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
@@ -36,14 +37,14 @@ const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>>
   vehicle: (id) => `/admin/vehicles/${id}`,
 }
 
-/** Where the subject of an entry can be seen; undefined for what has no page, or has none any more. */
+/** The page of an entry's subject; undefined for a subject without a page, or a deleted one. */
 function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | undefined {
-  // a file that was taken away has no page; whose data it was has one
+  // an exported file has no page, but the customer whose data it holds has one
   if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return undefined
   return pathOf[subjectType]?.(subjectId)
 }
 
-/** What was changed, by whom and when, each with its fields as they were and as they are. */
+/** What was changed, by whom and when, with each field before and after. */
 export async function AuditList({ entries }: { entries: AuditEntry[] }) {
   const tAdmin = await getTranslations('admin')
   const t = await getTranslations('audit')
@@ -53,15 +54,17 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
       {entries.map((entry) => {
         const path = subjectPath(entry)
         return (
-          <li
+          <Card
+            as="li"
             key={entry.id}
-            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face px-4 py-3 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
+            padding="low"
+            className="grid gap-x-8 gap-y-2 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
           >
             <div className="grid content-start gap-x-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
               <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
               <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}
-                {path ? <AdminLink path={path}>{entry.subjectId}</AdminLink> : entry.subjectId}
+                {path ? <TextLink path={path}>{entry.subjectId}</TextLink> : entry.subjectId}
               </p>
               <p className="mt-1 text-sm text-soft">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
@@ -73,16 +76,16 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
                 </span>
               </p>
               <p className="text-sm">
-                <AdminLink
+                <TextLink
                   path={auditPath({ type: entry.subjectType, id: entry.subjectId })}
                   aria-label={t('allOfNamed', { id: entry.subjectId })}
                 >
                   {t('allOf')}
-                </AdminLink>
+                </TextLink>
               </p>
             </div>
             <Differences entry={entry} />
-          </li>
+          </Card>
         )
       })}
     </ol>
@@ -142,16 +145,16 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Longer texts are folded: an entry is to be taken in at a glance. */
+/** Characters of a text that are shown; the rest is folded. */
 const LONG = 220
 
-const partsOf = (fact: AuditFact): AuditFact[] => (Array.isArray(fact) ? fact : [fact])
+const factParts = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
 
 /** One value of a field, in the words of the trade. */
 async function AuditValue({ field, fact }: { field: string; fact: AuditFact }): Promise<ReactNode> {
   const t = await getTranslations()
   const locale = await pageLocale()
-  // a text that is no code cannot be a part of a key
+  // only a code can be a part of a message key
   const wordFor = (text: string) => {
     const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
     return wordOr(t, `facets.values.${key}`, wordOr(t, `audit.values.${key}`, ''))
@@ -171,7 +174,7 @@ async function AuditValue({ field, fact }: { field: string; fact: AuditFact }): 
           <li key={place}>
             {field === 'changedFields'
               ? wordOr(t, `audit.fields.${each}`, String(each))
-              : partsOf(each).map(wordOf).join(', ')}
+              : factParts(each).map(wordOf).join(', ')}
           </li>
         ))}
       </ul>

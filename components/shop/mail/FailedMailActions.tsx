@@ -14,7 +14,7 @@ import type { FailedMail } from '@/lib/shop/mail/queries'
 
 type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId' | 'isToCustomer'>; about: string }
 
-/** Has one mail tried again, also at another address, or after a question given up for good, and the list read anew. */
+/** Retries one mail, also at another address, or gives it up after a question; then the list is read again. */
 export function FailedMailActions({ mail, about }: Props) {
   const params = { id: mail.id }
   const t = useTranslations('failedMails')

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
@@ -28,9 +28,9 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
             mail.orderId === null ? (
               <UnbrokenNumbers text={about(mail)} />
             ) : (
-              <AdminLink path={`/admin/order/${mail.orderId}`}>
-                <UnbrokenNumbers text={about(mail)} />
-              </AdminLink>
+              <TextLink path={`/admin/order/${mail.orderId}`}>
+                <Unbroken text={about(mail)} />
+              </TextLink>
             ),
         },
         {

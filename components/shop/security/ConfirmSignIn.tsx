@@ -12,7 +12,7 @@ export function ConfirmSignIn({ next }: { next: string }) {
   const t = useTranslations('secondFactor')
   const confirm = async (code: string) => {
     await confirmSignIn(code)
-    // a whole load: what was fetched before the role counted must not be shown
+    // loads a whole document: pages that were fetched before the role counted must not be shown
     window.location.replace(next)
   }
   return (
@@ -24,11 +24,11 @@ export function ConfirmSignIn({ next }: { next: string }) {
 }
 
 type Props = {
-  /** Whether a recovery code will do too. */
+  /** Whether a recovery code is accepted too. */
   takesRecovery: boolean
   button: string
   look?: ButtonLook
-  /** Uses the code; what it throws is said at the field, which keeps what was typed. */
+  /** Uses the code; the field keeps the typed code and shows what this throws. */
   send: (code: string) => Promise<void>
 }
 

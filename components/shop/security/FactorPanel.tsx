@@ -4,8 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { renewRecoveryCodes, turnOff } from '@/lib/customers/account/second-factor-client'
 import { formatDay } from '@/lib/sales/orders/dates'
 import type { FactorState } from '@/lib/shop/second-factor/schema'
@@ -24,7 +28,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
     router.refresh()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} email={email} shopName={shopName} onDone={showPanel} />
+  if (codes) return <RecoveryCodesPanel codes={codes} email={email} shopName={shopName} onDone={showPanel} />
   return (
     <>
       <Notice
@@ -33,7 +37,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
       >
         {t('codesLeft', { count: recoveryCodesLeft })}
       </Notice>
-      <Step title={t('renewTitle')}>
+      <FactorStep title={t('renewTitle')}>
         <p className="mb-3">{t('renewText')}</p>
         <CodeForm
           takesRecovery
@@ -41,8 +45,8 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
           look="quiet"
           send={async (code) => setCodes((await renewRecoveryCodes(code)).recoveryCodes)}
         />
-      </Step>
-      <Step title={t('offButtonTitle')}>
+      </FactorStep>
+      <FactorStep title={t('offButtonTitle')}>
         <p className="mb-3">{t(isDemanded ? 'offDemandedText' : 'offText')}</p>
         <CodeForm
           takesRecovery
@@ -54,64 +58,50 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
             router.refresh()
           }}
         />
-      </Step>
+      </FactorStep>
     </>
   )
 }
 
 type StepProps = {
   title: string
-  /** Whether it has just come, so that the keyboard and a screen reader go on with it. */
+  /** Whether the step has just appeared: its heading takes the focus, so that keyboard and screen reader continue there. */
   isNew?: boolean
   children: ReactNode
 }
 
-export function Step({ title, isNew, children }: StepProps) {
+export function FactorStep({ title, isNew, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 font-display text-lg font-bold">
+      <Heading ref={heading} tabIndex={-1} className="mb-2">
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslations('secondFactor')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast(t('copied'), { kind: 'success' }),
-      () => showToast(t('copyFailed'), { kind: 'error' }),
-    )
-  return (
-    <Button look="quiet" onClick={copy}>
-      {label}
-    </Button>
-  )
-}
-
 type CodesProps = { codes: string[]; email: string; shopName: string; onDone: () => void }
 
-export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
+export function RecoveryCodesPanel({ codes, email, shopName, onDone }: CodesProps) {
   const t = useTranslations('secondFactor')
   const heading = t('codesFile', { email, shop: shopName })
   const text = `${heading}\n\n${codes.join('\n')}\n`
   return (
-    <Step title={t('codesTitle')} isNew>
+    <FactorStep title={t('codesTitle')} isNew>
       <p className="print:hidden">{t('codesText')}</p>
       <p className="mt-3 hidden print:block">{heading}</p>
-      <ul className="my-4 grid max-w-sm grid-cols-2 gap-2 rounded border border-hairline bg-face p-4 whitespace-nowrap">
+      <Card as="ul" padding="medium" className="my-4 grid max-w-sm grid-cols-2 gap-2 whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Card>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <CopyButton text={text} label={t('copyCodes')} />
+        <CopyButton text={text} label={t('copyCodes')} copied={t('copied')} failed={t('copyFailed')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
@@ -119,13 +109,11 @@ export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
         >
           {t('downloadCodes')}
         </a>
-        <Button look="quiet" onClick={() => window.print()}>
-          {t('printCodes')}
-        </Button>
+        <PrintButton look="quiet">{t('printCodes')}</PrintButton>
         <Button look="signal" onClick={onDone}>
           {t('codesDone')}
         </Button>
       </div>
-    </Step>
+    </FactorStep>
   )
 }

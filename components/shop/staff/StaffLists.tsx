@@ -1,14 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { classes } from '@/components/ui/classes'
+import { Card } from '@/components/ui/Card'
 import { formatDay } from '@/lib/sales/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/shop/staff/queries'
 import { MemberForm, WithdrawInvitation } from './MemberForm'
 
-const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:p-5'
-
 type ListProps = { members: Member[]; canChange: boolean; askerUid: string }
 
-/** Who works in the shop; without forms for a role that only looks. */
+/** The staff; without forms for a role that may not change them. */
 export function MemberList({ members, canChange, askerUid }: ListProps) {
   const t = useTranslations('staff')
   const tRoles = useTranslations('roles')
@@ -16,7 +14,7 @@ export function MemberList({ members, canChange, askerUid }: ListProps) {
   return (
     <ul className="grid gap-3">
       {members.map(({ uid, email, role, since, invitedByName, factorSince }) => (
-        <li key={uid} className={card}>
+        <Card as="li" key={uid} className="grid gap-3">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-sm">{tRoles(role)}</p>
@@ -40,7 +38,7 @@ export function MemberList({ members, canChange, askerUid }: ListProps) {
               isSelf={uid === askerUid}
             />
           ) : null}
-        </li>
+        </Card>
       ))}
     </ul>
   )
@@ -54,7 +52,7 @@ export function InvitationList(props: { invitations: OpenInvitation[]; canChange
   return (
     <ul className="grid gap-3">
       {props.invitations.map(({ id, email, role, invitedByName, expiresAt, isExpired }) => (
-        <li key={id} className={classes(card, 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center')}>
+        <Card as="li" key={id} className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-sm">{tRoles(role)}</p>
@@ -68,7 +66,7 @@ export function InvitationList(props: { invitations: OpenInvitation[]; canChange
               <WithdrawInvitation id={id} email={email} />
             </div>
           ) : null}
-        </li>
+        </Card>
       ))}
     </ul>
   )

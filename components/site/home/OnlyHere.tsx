@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
-/** What no other shop has, and the page where it is seen. */
+/** The features that no other shop has, each with its page. */
 const promises = [
   ['verdict', carsPath],
   ['workshop', '/kit'],
@@ -17,21 +15,24 @@ const promises = [
 
 export async function OnlyHere() {
   const t = await getTranslations('home')
-  const locale = await pageLocale()
   return (
     <PageContainer className="pt-14">
-      <h2 className="mb-4 font-display text-xl font-bold tracking-tight">{t('onlyHere')}</h2>
+      <Heading look="page" className="mb-4">
+        {t('onlyHere')}
+      </Heading>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {promises.map(([name, path]) => (
           <li key={name} className="border-t-4 border-type pt-3">
-            <h3 className="font-semibold">{t(`promises.${name}.title`)}</h3>
+            <Heading level="h3" look="part">
+              {t(`promises.${name}.title`)}
+            </Heading>
             <p className="mt-1 text-soft">{t(`promises.${name}.text`)}</p>
-            <Link
-              href={localePath(locale, path)}
+            <ShopLink
+              path={path}
               className="prose-link mt-1 inline-flex min-h-touch items-center font-semibold md:min-h-9"
             >
               {t(`promises.${name}.link`)}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -39,7 +40,7 @@ export async function OnlyHere() {
   )
 }
 
-/** On a phone the home page asks for the car before the size, which many do not know. */
+/** Asks for the car before the size on a phone: many visitors do not know the size. */
 export async function AskCar() {
   const t = await getTranslations('home')
   return (
@@ -48,9 +49,9 @@ export async function AskCar() {
         <span className="block font-display text-lg font-bold">{t('askCar')}</span>
         <span className="text-sm text-soft">{t('askCarText')}</span>
       </p>
-      <LinkButton href={localePath(await pageLocale(), carsPath)} look="signal" className="shrink-0">
+      <ShopButton path={carsPath} look="signal" className="shrink-0">
         {t('chooseCar')}
-      </LinkButton>
+      </ShopButton>
     </PageContainer>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Card } from '@/components/ui/Card'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea } from '@/components/ui/controls/TextInput'
 import { Link } from '@/components/ui/Link'
@@ -16,7 +17,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
-/** The number of the product in the address, which a product's page links here with. */
+/** The product in the address, with which the page of a product links here. */
 const linkedProduct = () => Number(new URLSearchParams(window.location.search).get('product'))
 
 function AskedProduct({ product }: { product: Product }) {
@@ -24,7 +25,7 @@ function AskedProduct({ product }: { product: Product }) {
   const locale = useLocale()
   const title = useProductTitle(product)
   return (
-    <p className="rounded border border-hairline bg-face p-3">
+    <Card as="p" padding="small">
       {t('aboutProduct')}{' '}
       <Link
         href={localePath(locale, productPath(product))}
@@ -33,11 +34,11 @@ function AskedProduct({ product }: { product: Product }) {
       >
         {title.text}
       </Link>
-    </p>
+    </Card>
   )
 }
 
-/** A message to the shop, about the product in the address where there is one. */
+/** A message to the shop, about the product in the address if it names one. */
 export function ContactForm() {
   const t = useTranslations('contactPage')
   const locale = useLocale()
@@ -49,7 +50,7 @@ export function ContactForm() {
     let isLeft = false
     callPriced('GET /api/products/[id]', { params: { id: String(id) } }).then(
       (found) => !isLeft && setProduct(found),
-      // the message can be sent all the same
+      // the message can be sent without the product
       (error) => console.warn(String(error)),
     )
     return () => {

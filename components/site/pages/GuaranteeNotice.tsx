@@ -5,11 +5,11 @@ import { guaranteeExplained } from '@/lib/sales/orders/shown'
 
 type Props = {
   className?: string
-  /** The picture must be at least 380 px wide where the screen has them: it may need the margins of what is around it. */
+  /** Widens the picture into the margins around it: it must be at least 380 px wide on a screen of that width. */
   pictureClassName?: string
 }
 
-/** The notice of the legal guarantee (Regulation 2025/1960): the Commission's picture where the shop has it, and the text. */
+/** The notice of the legal guarantee (Regulation 2025/1960): its text, and the Commission's picture if the shop has it. */
 export function GuaranteeNotice({ className, pictureClassName }: Props) {
   const t = useTranslations('guaranteeNotice')
   const locale = useLocale()

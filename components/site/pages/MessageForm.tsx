@@ -23,15 +23,15 @@ type FormProps = {
   }
 }
 
-/** A message to the shop: its fields, why it was not sent, the button, and a word about data. */
+/** The form of a message to the shop: fields, failure, button, and the note about data. */
 export function MessageForm({ group, state, children }: FormProps & { children: ReactNode }) {
   const t = useTranslations(group)
   const locale = useLocale()
   return (
-    // dialog: pressed before its script has come, a form goes nowhere, and nothing of it stands in the address
+    // `dialog`: a form that is sent before hydration would otherwise put what was typed into the address
     <form method="dialog" onSubmit={state.submit} noValidate className="relative flex flex-col gap-5">
       {children}
-      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      {/* a trap for robots: people neither see nor hear nor reach this field, and browsers do not fill it in */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           {t('website')}
@@ -76,7 +76,7 @@ export function SenderFields({ group, state: { form, errorOf }, phone }: SenderP
   )
 }
 
-/** A form that sends a message to the shop. It names what is wrong at the controls, any other failure in an alert. */
+/** The state of a form that sends a message to the shop: faults stand at their fields, any other failure in an alert. */
 export function useMessageForm<Message extends FieldValues, Typed extends FieldValues>(
   schema: z.ZodObject & z.ZodType<Message, Typed>,
   send: (message: Message) => Promise<unknown>,
@@ -87,12 +87,12 @@ export function useMessageForm<Message extends FieldValues, Typed extends FieldV
   const [failure, setFailure] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
-  // no default values: they would take away what was typed before this script ran
+  // no default values: they would overwrite what was typed before hydration
   const form = useForm<Typed, unknown, Message>({ resolver: zodResolver(schema) })
   const { errors, isSubmitting } = form.formState
   const isField = (path: string): path is FieldPath<Typed> => Object.hasOwn(schema.shape, path)
 
-  // the outcome may be out of sight above the button
+  // scrolls to the outcome, which may be out of sight above the button
   useEffect(() => {
     if (failure !== null || isSent) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isSent])

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { unjoined } from '@/lib/platform/i18n/typeset'
 
-/** Several paragraphs of one message: a blank line parts them, and one of several lines is a list. */
+/** One message as paragraphs, which blank lines separate; a paragraph of several lines is a list. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph) =>
     paragraph.includes('\n') ? (
@@ -22,7 +22,7 @@ export function Paragraphs({ text }: { text: string }) {
   )
 }
 
-/** A page of the shop or an address on the web, in an owner's text: [words](/contact). */
+/** A link in a text, to a page of the shop or another site: `[words](/contact)`. */
 const link = /\[([^\]]+)\]\((https:\/\/[^\s)]+|\/(?!\/)[^\s)]*)\)/
 
 function Linked({ text }: { text: string }) {
@@ -32,13 +32,13 @@ function Linked({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <TextLink address={unjoined(address)}>{words}</TextLink>
+      <AddressLink address={unjoined(address)}>{words}</AddressLink>
       <Linked text={text.slice(found.index + whole.length)} />
     </>
   )
 }
 
-function TextLink({ address, children }: { address: string; children: string }) {
+function AddressLink({ address, children }: { address: string; children: string }) {
   const locale = useLocale()
   if (address.startsWith('/'))
     return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
 
-/** What a buyer pays with, by what is chosen at the checkout. */
+/** The ways to pay behind each choice of the checkout. */
 const methods = {
   blik: ['blik'],
   p24: ['p24'],

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { Heading } from '@/components/ui/Heading'
 
 const NEW = '#FF7A1A'
 const KEPT = '#5C636B'
@@ -11,12 +12,12 @@ export async function RetreadSection() {
       <PageContainer className="grid items-center gap-8 lg:grid-cols-[7fr_5fr]">
         <CutTire />
         <div>
-          <h2 className="font-display text-lg font-bold">{t('sectionTitle')}</h2>
+          <Heading>{t('sectionTitle')}</Heading>
           <p className="mt-2 text-soft">{t('sectionText')}</p>
           <ul className="mt-5 grid gap-2">
-            <Part color={NEW} name={t('sectionTread')} />
-            <Part color={KEPT} name={t('sectionBelt')} />
-            <Part color="#E9E6DD" name={t('sectionBead')} />
+            <LegendEntry color={NEW} name={t('sectionTread')} />
+            <LegendEntry color={KEPT} name={t('sectionBelt')} />
+            <LegendEntry color="#E9E6DD" name={t('sectionBead')} />
           </ul>
         </div>
       </PageContainer>
@@ -24,7 +25,7 @@ export async function RetreadSection() {
   )
 }
 
-function Part({ color, name }: { color: string; name: string }) {
+function LegendEntry({ color, name }: { color: string; name: string }) {
   return (
     <li className="flex items-center gap-3">
       <span
@@ -54,7 +55,7 @@ const SHOULDERS =
   'M176 122 H624 C694 124 736 160 740 216 L712 226 C706 176 682 152 624 150 H176 C118 152 94 176 88 226 L60 216 ' +
   'C64 160 106 124 176 122Z'
 
-/** The cut itself; everything it says stands in words beside it. */
+/** The cross-section of a retread; the legend beside it has its words. */
 function CutTire() {
   return (
     <svg aria-hidden="true" viewBox="0 50 800 370" className="w-full">

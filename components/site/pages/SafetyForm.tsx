@@ -9,8 +9,8 @@ import { SafetyReport } from '@/lib/customers/safety/schema'
 import { call } from '@/lib/platform/http/client'
 import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
-/** A product page links here with its title and its path, which the shop finds the product by. */
-const linkedProduct = () => new URLSearchParams(window.location.search).get('product')
+/** The title and path of a product, with which its page links here: they identify the product for the shop. */
+const reportedProduct = () => new URLSearchParams(window.location.search).get('product')
 
 export function SafetyForm() {
   const t = useTranslations('safetyPage')
@@ -19,7 +19,7 @@ export function SafetyForm() {
   const { register, setValue, getValues } = state.form
 
   useEffect(() => {
-    const product = linkedProduct()
+    const product = reportedProduct()
     if (product && !getValues('product')) setValue('product', product.slice(0, 300))
   }, [getValues, setValue])
 

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
+import { Heading } from '@/components/ui/Heading'
+import { Paragraphs } from './Paragraphs'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; text?: string; children?: ReactNode }
+
+export function Section({ title, text, children }: Props) {
   return (
     <section>
-      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
+      <Heading className="mb-2">{title}</Heading>
+      {text ? (
+        <div className="grid max-w-prose gap-3">
+          <Paragraphs text={text} />
+        </div>
+      ) : null}
       {children}
     </section>
   )

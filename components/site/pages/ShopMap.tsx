@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { mapEmbed, mapPage } from '@/components/layout/footer/map-address'
+import { Heading } from '@/components/ui/Heading'
 import { shop } from '@/lib/platform/shop-details'
 import { StreetMap } from './StreetMap'
 
-/** Where the shop is: drawn at first, a street map at a press. */
+/** The shop on a drawn map, which a press replaces by a street map. */
 export async function ShopMap() {
   const t = await getTranslations('contactPage')
   const tFooter = await getTranslations('footer')
   const { company } = shop
   return (
     <section>
-      <h2 className="mb-3 font-display text-lg font-bold">{t('map')}</h2>
+      <Heading className="mb-3">{t('map')}</Heading>
       <StreetMap
         title={tFooter('mapTitle', { address: `${company.street}, ${company.city}` })}
         embed={mapEmbed()}
@@ -76,7 +77,7 @@ function DrawnMap({ label }: { label: string }) {
 /** A place by longitude and latitude, in degrees. */
 type Place = readonly [longitude: number, latitude: number]
 
-/** What a driver orients by; a name that would cross the coast stands below its place. */
+/** Cities for orientation; a name that would cross the coast stands below its place. */
 const cities: readonly { name: string; place: Place; below?: boolean }[] = [
   { name: 'Warszawa', place: [21.01, 52.23] },
   { name: 'Gdańsk', place: [18.65, 54.35], below: true },

@@ -15,7 +15,7 @@ export function ShortcutSwitch({ label }: { label: string }) {
     setChosen(!areShortcutsOff())
   }
   return (
-    <div className={hydrated ? undefined : 'invisible'}>
+    <div className={hydrated ? 'mt-3' : 'invisible mt-3'}>
       <Checkbox label={label} checked={isOn} onChange={(event) => turn(event.target.checked)} />
     </div>
   )

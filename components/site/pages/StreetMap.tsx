@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 
 type Props = {
-  /** Of the map to be loaded; heard, not seen. */
+  /** The title of the loaded map, for screen readers. */
   title: string
   embed: string
   show: string
   note: string
-  /** What stands here until the map is asked for. */
+  /** The drawing that is shown before the press. */
   children: ReactNode
 }
 
-/** A drawing that gives way to a street map of another site; that site hears nothing before the press. */
+/** A drawing that a press replaces by a street map of another site; before the press that site receives no request. */
 export function StreetMap({ title, embed, show, note, children }: Props) {
   const [shown, setShown] = useState(false)
   if (shown) {

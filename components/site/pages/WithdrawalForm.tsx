@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { Heading } from '@/components/ui/Heading'
 import { shop } from '@/lib/platform/shop-details'
 
 const lines = ['dates', 'name', 'address', 'signature', 'date'] as const
 
 type Props = { values: { company: string; address: string; email: string } }
 
-/** The model form of the law, to copy, to print, or to begin an e-mail with. */
+/** The model withdrawal form of the law, to copy, to print, or to send as an e-mail. */
 export async function WithdrawalForm({ values }: Props) {
   const t = await getTranslations('rulesPage.form')
   const to = t('to', values)
@@ -19,9 +20,9 @@ export async function WithdrawalForm({ values }: Props) {
   const mail = `mailto:${shop.email}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(letter)}`
   return (
     <section aria-labelledby="withdrawal-form" className="mt-6 rounded border border-edge bg-face p-5 md:p-6">
-      <h3 id="withdrawal-form" className="font-semibold">
+      <Heading level="h3" look="part" id="withdrawal-form">
         {t('title')}
-      </h3>
+      </Heading>
       <p className="mt-1 text-sm text-soft">{t('intro')}</p>
       <p className="mt-4">{to}</p>
       <p className="mt-3">{t('statement')}</p>

@@ -18,14 +18,14 @@ type StandingOptions<Words extends WordGroup> = {
   /** The group with the words of the page: its `title` and its `lead`. */
   words: Words
   path: string
-  /** What replaces these words or stands beside them. */
+  /** Replaces the lead, or adds something beside the heading. */
   head?: Head<Words>
-  /** What search engines are told besides the way to the page. */
+  /** Structured data for search engines besides the breadcrumbs. */
   documents?: (visit: Visit<Words>) => JsonLdDocument[] | Promise<JsonLdDocument[]>
   className?: string
 }
 
-/** A page that search engines find: the way to it for them, and `body` below its heading. */
+/** A page for search engines: breadcrumbs as structured data, a heading, and `body` below it. */
 export const standingPage =
   <Words extends WordGroup>(
     { words, path, head, documents, className }: StandingOptions<Words>,
@@ -52,12 +52,12 @@ export const standingPage =
 type PersonalOptions<Words extends WordGroup> = {
   /** The group with the `title` of the page. */
   words: Words
-  /** The messages of what loads in the browser. */
+  /** The messages of the components that run in the browser. */
   groups: ComponentProps<typeof ClientMessages>['groups']
   head?: Head<Words>
 }
 
-/** A page that shows what is personal once it has loaded. */
+/** A static page whose personal part is loaded by the browser. */
 export const personalPage =
   <Words extends WordGroup>({ words, groups, head }: PersonalOptions<Words>, body: Body<Words>) =>
   async () => {

@@ -13,7 +13,7 @@ type Props = {
   title: ReactNode
   closeLabel: string
   wide?: boolean
-  /** Back closes it. Not for a dialog whose button leads on or refreshes the page: going back would cancel that. */
+  /** Back closes the dialog. Not for a dialog whose button opens or refreshes a page: going back would cancel the button. */
   closesOnBack?: boolean
   children: ReactNode
 }

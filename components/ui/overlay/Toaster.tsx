@@ -36,7 +36,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     toastHosts.write([...toastHosts.read(), id])
     return () => toastHosts.write(toastHosts.read().filter((each) => each !== id))
   }, [id])
-  // opened again for each message: what opened since would lie above it
+  // opened again for each message, so that it lies above everything that was opened since
   useLayoutEffect(() => {
     const element = layer.current
     if (!element || newest === undefined) return

@@ -2,26 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { isPlainClick } from '@/components/ui/Link'
 
 /** Whether the present entry of the browser's history was made for something that opened over the page. */
 const isOverlayEntry = (): boolean => Boolean(history.state?.overlay)
 
-/** Makes an entry for something that opens over the page: Back closes it. `address`: where it can be opened directly. */
+/** Adds an entry for an overlay, which Back closes. `address` opens the overlay directly. */
 export function pushOverlay(address?: string): void {
   // after a reload the former entry is still there
   if (address === undefined && isOverlayEntry()) return
   history.pushState({ overlay: true }, '', address)
 }
 
-/** Leaves that entry. `page` is the address to show where it was opened directly, with no entry before. */
+/** Leaves the overlay's entry. An overlay that was opened by its address has none before: then `page` becomes the address. */
 export function leaveOverlay(page?: string): void {
   if (isOverlayEntry()) history.back()
-  // another page is not touched: the overlay closed because its own page was left
+  // only on the overlay's own page: the overlay may have closed because that page was left
   else if (page && new URL(page, location.href).pathname === location.pathname)
     history.replaceState(null, '', page)
 }
 
-/** Lets Back close what is open over the page. What leads on calls `leave`, or going back would cancel where it leads. */
+/** Lets Back close an overlay. A link in the overlay calls `leave` first, or going back would cancel its navigation. */
 export function useOverlayEntry(open: boolean, onClose: () => void) {
   const router = useRouter()
   const close = useRef(onClose)
@@ -46,8 +47,7 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
     isLeaving.current = true
   }
   const followLink = (event: MouseEvent) => {
-    if (!open || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!open || !isPlainClick(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (
       !(link instanceof HTMLAnchorElement) ||
@@ -57,7 +57,7 @@ export function useOverlayEntry(open: boolean, onClose: () => void) {
     )
       return
     leave()
-    // somebody else follows it already
+    // another listener follows the link already
     if (event.defaultPrevented) return
     event.preventDefault()
     router.replace(link.href)

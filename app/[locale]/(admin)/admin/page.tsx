@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { OrderFilters, OrdersFile } from '@/components/sales/admin/orders/list/OrderFilters'
 import { OrdersTable } from '@/components/sales/admin/orders/list/OrdersTable'
 import {
@@ -43,16 +43,16 @@ export default adminPage(
       return {
         aside: (
           <ChangesOnly area="orders">
-            <AdminButton path="/admin/orders/new" look="quiet">
+            <ShopButton path="/admin/orders/new" look="quiet">
               {t('newByPhone')}
-            </AdminButton>
+            </ShopButton>
           </ChangesOnly>
         ),
       }
     },
   },
   async ({ t, query }) => {
-    // Read before the list: an order in between is then announced although it is shown already, and none is missed.
+    // Read before the list: an order placed in between is announced although the list shows it, but no order is missed.
     const mark = await ordersMark()
     const list = await readPage(query, (page) => listOrders({ ...query, page }))
     const customer = soleCustomer(list.orders, query)

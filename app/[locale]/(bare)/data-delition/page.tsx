@@ -1,29 +1,26 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
 import { AccountScreen } from '@/components/customers/account/sign-in/AccountScreen'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Section } from '@/components/site/pages/Section'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const generateMetadata = () =>
   wordedMetadata('/data-delition', 'deletion.page.title', 'deletion.page.metaDescription')
 
 export default async function DataDeletionPage() {
   const t = await getTranslations('deletion.page')
-  const locale = await pageLocale()
   const request = `mailto:${shop.email}?subject=${encodeURIComponent(t('subject'))}`
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
       <div className="grid gap-8">
         <Section title={t('selfTitle')}>
           <p>{t('selfText')}</p>
-          <Link href={localePath(locale, '/details')} className="prose-link touch-link font-semibold">
+          <TextLink path="/details" className="font-semibold">
             {t('selfLink')}
-          </Link>
+          </TextLink>
         </Section>
         <Section title={t('mailTitle')}>
           <ol className="list-decimal space-y-1.5 pl-5">

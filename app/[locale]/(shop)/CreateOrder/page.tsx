@@ -6,8 +6,6 @@ import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { companyPaymentRule, handoversIn, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/CreateOrder', 'checkout.metaTitle', 'checkout.metaDescription', { hidden: true })
 

@@ -6,8 +6,6 @@ import { PaymentPage, PaymentSkeleton } from '@/components/sales/payments/Paymen
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/Payment', 'payment.metaTitle', 'payment.text', { hidden: true })
 

@@ -1,8 +1,6 @@
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
 import { missingMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ missing: ['0'] }]
 
 type Props = { params: Promise<{ missing: string[] }> }

@@ -1,21 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { RetreadSection } from '@/components/site/pages/RetreadSection'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { Heading } from '@/components/ui/Heading'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
-
-export const ensureStatic = 'navigation'
 
 const columns = ['who', 'what', 'where'] as const
 
@@ -24,10 +23,9 @@ export const generateMetadata = () => groupMetadata('aboutCompany', '/aboutcompa
 export default async function AboutCompanyPage() {
   const t = await getTranslations()
   const locale = await pageLocale()
-  const { company, hours } = shop
   const values = {
-    address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    hours: weekText(hours.week, locale),
+    address: typeset(shopAddress(), defaultLocale),
+    hours: weekText(shop.hours.week, locale),
   }
   return (
     <>
@@ -43,7 +41,9 @@ export default async function AboutCompanyPage() {
           {columns.map((column) => (
             <section key={column} className="border-t-4 border-type pt-4">
               <p className="font-display text-xl font-extrabold">{t(`aboutCompany.${column}.label`)}</p>
-              <h2 className="mt-2 text-lg font-semibold">{t(`aboutCompany.${column}.title`)}</h2>
+              <Heading look="subsection" className="mt-2">
+                {t(`aboutCompany.${column}.title`)}
+              </Heading>
               <div className="mt-2 grid gap-3 text-soft">
                 <Paragraphs text={t(`aboutCompany.${column}.text`, values)} />
               </div>
@@ -53,10 +53,10 @@ export default async function AboutCompanyPage() {
       </PageContainer>
       <RetreadSection />
       <PageContainer className="flex flex-wrap gap-3 pt-10">
-        <LinkButton href={localePath(locale, '/howwework')}>{t('aboutCompany.toHow')}</LinkButton>
-        <LinkButton href={localePath(locale, '/contact')} look="quiet">
+        <ShopButton path="/howwework">{t('aboutCompany.toHow')}</ShopButton>
+        <ShopButton path="/contact" look="quiet">
           {t('aboutCompany.toContact')}
-        </LinkButton>
+        </ShopButton>
       </PageContainer>
     </>
   )

@@ -4,14 +4,13 @@ import { CarSearch } from '@/components/fitment/cars/CarSearch'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { CarFinder } from '@/components/storefront/finder/car/CarFinder'
 import { OpeningCarFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { Heading } from '@/components/ui/Heading'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carRow, carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => wordedMetadata(carsPath, 'cars.metaTitle', 'cars.metaDescription')
 
@@ -26,7 +25,7 @@ export default async function CarsPage() {
       <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: carsPath })]} />
       <OpeningCarFinder Finder={CarFinder} place="hero" cars={cars} />
       <PageContainer className="pt-10 pb-16">
-        <h2 className="font-display text-xl font-bold tracking-tight">{t('listTitle')}</h2>
+        <Heading look="page">{t('listTitle')}</Heading>
         <p className="mt-2 max-w-prose text-soft">
           <SourcesLead />
         </p>

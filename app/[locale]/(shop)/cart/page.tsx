@@ -9,8 +9,6 @@ import { offeredText } from '@/lib/sales/payments/offered/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/cart', 'cartPage.metaTitle', 'cartPage.lead', { hidden: true })
 

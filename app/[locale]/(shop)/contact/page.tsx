@@ -3,12 +3,11 @@ import { ContactFacts } from '@/components/site/pages/ContactFacts'
 import { ContactForm } from '@/components/site/pages/ContactForm'
 import { ShopMap } from '@/components/site/pages/ShopMap'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Heading } from '@/components/ui/Heading'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('contactPage', '/contact')
 
@@ -23,7 +22,7 @@ export default standingPage(
       <ContactFacts />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
-          <h2 className="mb-5 font-display text-lg font-bold">{t('form')}</h2>
+          <Heading className="mb-5">{t('form')}</Heading>
           <ClientMessages groups={['contactPage', 'errors.shop', 'productTitle']}>
             <FreshOnVisit>
               <ContactForm />

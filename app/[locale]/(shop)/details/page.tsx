@@ -2,8 +2,6 @@ import { DetailsPage } from '@/components/customers/account/details/DetailsPage'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/details', 'details.metaTitle', 'details.metaDescription', { hidden: true })
 

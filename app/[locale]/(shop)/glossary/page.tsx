@@ -1,18 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { Link } from '@/components/ui/Link'
+import { Heading } from '@/components/ui/Heading'
 import { toolPath } from '@/lib/fitment/tools/address'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { definedTermsJsonLd } from '@/lib/site/structured-data/json-ld'
 import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/storefront/words/glossary'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('glossary', '/glossary')
 
-/** The way to the calculator of a term, where one calculates it. */
+/** A link to the calculator of a term that has one. */
 async function TermTool({ term }: { term: GlossaryTerm }) {
   const t = await getTranslations('tools')
   const tool = toolOfTerm[term]
@@ -20,9 +17,9 @@ async function TermTool({ term }: { term: GlossaryTerm }) {
   return (
     <>
       {' '}
-      <Link href={localePath(await pageLocale(), toolPath(tool))} className="prose-link">
+      <ShopLink path={toolPath(tool)} className="prose-link">
         {t(`pages.${tool}.title`)}
-      </Link>
+      </ShopLink>
     </>
   )
 }
@@ -46,9 +43,9 @@ export default standingPage(
     <div className="grid max-w-prose gap-12">
       {glossaryGroups.map((group) => (
         <section key={group} aria-labelledby={group}>
-          <h2 id={group} className="mb-3 font-display text-lg font-bold">
+          <Heading id={group} className="mb-3">
             {t(`groups.${group}`)}
-          </h2>
+          </Heading>
           <dl className="border-t border-hairline">
             {glossary[group].map((term) => (
               <div

@@ -1,19 +1,17 @@
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-
-export const ensureStatic = 'navigation'
 
 const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as const
 
 export const generateMetadata = () => groupMetadata('howWeWork', '/howwework')
 
-export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({ t, locale }) => {
+export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({ t }) => {
   const isDeliveryPriced = (await cachedDelivery()) !== null
   return (
     <>
@@ -23,7 +21,9 @@ export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({
             <p aria-hidden="true">
               <SizeMark text={`${index + 1}/${steps.length}`} size="xl" />
             </p>
-            <h2 className="mt-3 text-lg font-semibold">{t(`steps.${step}.title`)}</h2>
+            <Heading look="subsection" className="mt-3">
+              {t(`steps.${step}.title`)}
+            </Heading>
             <div className="mt-1 grid gap-3 text-soft">
               <Paragraphs
                 text={
@@ -41,12 +41,12 @@ export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({
           title={t('note')}
           action={
             <>
-              <LinkButton href={localePath(locale, '/tires')} look="signal">
+              <ShopButton path="/tires" look="signal">
                 {t('toTires')}
-              </LinkButton>
-              <LinkButton href={localePath(locale, '/rules')} look="quiet">
+              </ShopButton>
+              <ShopButton path="/rules" look="quiet">
                 {t('toRules')}
-              </LinkButton>
+              </ShopButton>
             </>
           }
         >

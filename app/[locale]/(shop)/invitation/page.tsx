@@ -3,12 +3,10 @@ import { AcceptInvitation } from '@/components/shop/staff/AcceptInvitation'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/invitation', 'invitation.title', 'invitation.lead', { hidden: true })
 
-/** Where the link in the mail of an invitation to the staff leads. */
+/** Accepts an invitation to the staff; the link in its mail leads here. */
 export default personalPage(
   { words: 'invitation', groups: ['invitation', 'roles', 'errors'], head: ({ t }) => ({ lead: t('lead') }) },
   () => (

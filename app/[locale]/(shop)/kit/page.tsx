@@ -1,7 +1,5 @@
 import { KitPage, kitMetadata } from '@/components/fitment/kit/KitPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => kitMetadata({ isAnswer: false })
 
 export default function EmptyKitPage() {

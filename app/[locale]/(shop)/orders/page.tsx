@@ -3,8 +3,6 @@ import { OrdersPage, OrdersSkeleton } from '@/components/sales/orders/list/Order
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/orders', 'orders.metaTitle', 'orders.signInText', { hidden: true })
 

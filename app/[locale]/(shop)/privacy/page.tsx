@@ -1,16 +1,12 @@
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
-import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Section } from '@/components/site/pages/Section'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { storedNames } from '@/lib/platform/browser/stored-names'
 import { ownCookie } from '@/lib/platform/http/own-cookie'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 
@@ -18,53 +14,44 @@ export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>
   'isPrefixed' in row ? row.names.map(ownCookie) : row.names
 
-export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t, locale }) => (
+export default standingPage({ words: 'privacyPage', path: '/privacy' }, ({ t }) => (
   <div className="grid max-w-4xl gap-10">
-    <Section title={t('necessary')}>
-      <div className="mb-4 grid max-w-prose gap-3">
-        <Paragraphs text={t('necessaryText')} />
-      </div>
-      <Table
-        caption={t('necessary')}
-        rows={storedNames}
-        rowKey={(row) => row.key}
-        columns={[
-          {
-            key: 'name',
-            header: t('name'),
-            wide: true,
-            cell: (row) => (
-              <>
-                <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
-                <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
-              </>
-            ),
-          },
-          { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
-          { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
-        ]}
-      />
-    </Section>
-    <Section title={t('others')}>
-      <div className="grid max-w-prose gap-3">
-        <Paragraphs text={t('othersText')} />
+    <Section title={t('necessary')} text={t('necessaryText')}>
+      <div className="mt-4">
+        <Table
+          caption={t('necessary')}
+          rows={storedNames}
+          rowKey={(row) => row.key}
+          columns={[
+            {
+              key: 'name',
+              header: t('name'),
+              wide: true,
+              cell: (row) => (
+                <>
+                  <code className="wrap-anywhere">{namesOf(row).join(', ')}</code>
+                  <span className="block text-sm text-soft">{t(`kinds.${row.kind}`)}</span>
+                </>
+              ),
+            },
+            { key: 'purpose', header: t('purpose'), cell: (row) => t(`stored.${row.key}.purpose`) },
+            { key: 'duration', header: t('duration'), cell: (row) => t(`stored.${row.key}.duration`) },
+          ]}
+        />
       </div>
     </Section>
-    <Section title={t('analytics')}>
-      <div className="grid max-w-prose gap-3">
-        <Paragraphs text={t('analyticsText')} />
-      </div>
-    </Section>
+    <Section title={t('others')} text={t('othersText')} />
+    <Section title={t('analytics')} text={t('analyticsText')} />
     <ClientMessages groups={['consent', 'consentChoice']}>
       <ConsentChoice />
     </ClientMessages>
     <p className="flex flex-wrap gap-x-6">
-      <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link touch-link font-semibold">
+      <TextLink path="/rules#privacy" className="font-semibold">
         {t('toRules')}
-      </Link>
-      <Link href={localePath(locale, '/data-delition')} className="prose-link touch-link font-semibold">
+      </TextLink>
+      <TextLink path="/data-delition" className="font-semibold">
         {t('toData')}
-      </Link>
+      </TextLink>
     </p>
   </div>
 ))

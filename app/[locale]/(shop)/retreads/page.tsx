@@ -1,30 +1,28 @@
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { Heading } from '@/components/ui/Heading'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { RETREADS_PATH, retreadQuestions } from '@/lib/storefront/words/retread-questions'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => groupMetadata('retreads', RETREADS_PATH)
 
 /** What people ask about retreads before they buy one. */
-export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t, locale }) => (
+export default standingPage({ words: 'retreads', path: RETREADS_PATH }, ({ t }) => (
   <div className="grid max-w-prose gap-12">
     {retreadQuestions.map((question) => (
       <article key={question} id={question} className="grid scroll-mt-6 gap-3">
-        <h2 className="font-display text-lg font-bold">{t(`${question}.title`)}</h2>
+        <Heading>{t(`${question}.title`)}</Heading>
         <Paragraphs text={t(`${question}.text`)} />
       </article>
     ))}
     <p className="flex flex-wrap gap-3">
-      <LinkButton href={localePath(locale, '/tires')} look="signal">
+      <ShopButton path="/tires" look="signal">
         {t('toTires')}
-      </LinkButton>
-      <LinkButton href={localePath(locale, '/contact')} look="quiet">
+      </ShopButton>
+      <ShopButton path="/contact" look="quiet">
         {t('toContact')}
-      </LinkButton>
+      </ShopButton>
     </p>
   </div>
 ))

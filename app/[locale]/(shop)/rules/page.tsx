@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink, TextLink } from '@/components/layout/ShopLink'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
-import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { longDate } from '@/components/site/pages/long-date'
+import { NumberedSection } from '@/components/site/pages/NumberedSection'
 import { PaymentMethods } from '@/components/site/pages/PaymentMethods'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { WithdrawalForm } from '@/components/site/pages/WithdrawalForm'
-import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/platform/company-register'
-import { defaultLocale, languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { hoursValues } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop-details'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
@@ -21,19 +22,15 @@ import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { ownRulesSince } from '@/lib/shop/settings/load'
 import { RULES_SINCE } from '@/lib/site/sitemap/sitemap'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => groupMetadata('rulesPage', '/rules')
 
 export default standingPage(
   {
     words: 'rulesPage',
     path: '/rules',
-    head: ({ t, locale }) => {
-      const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
-      const since = date.format(new Date(ownRulesSince() ?? RULES_SINCE))
-      return { lead: t('lead', { date: typeset(since, locale) }) }
-    },
+    head: ({ t, locale }) => ({
+      lead: t('lead', { date: typeset(longDate(ownRulesSince() ?? RULES_SINCE, locale), locale) }),
+    }),
   },
   async ({ t, locale }) => {
     const tLayout = await getTranslations('layout')
@@ -43,7 +40,7 @@ export default standingPage(
     const { company, hours } = shop
     const values = {
       company: typeset(company.name, defaultLocale),
-      address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
+      address: typeset(shopAddress(), defaultLocale),
       taxId: company.taxId,
       register: typeset(companyRegister(await getTranslations()), defaultLocale),
       email: shop.email,
@@ -70,40 +67,34 @@ export default standingPage(
         </nav>
         <div className="grid max-w-prose gap-12">
           {rulesSections.map((section, index) => (
-            <section key={section} id={section} aria-labelledby={`${section}-title`} className="scroll-mt-6">
-              <h2 id={`${section}-title`} className="mb-3 flex gap-3 font-display text-lg font-bold">
-                <span className="text-soft tabular-nums">{index + 1}.</span>
-                {t(`sections.${section}.title`)}
-              </h2>
-              <div className="grid gap-3">
-                <Paragraphs
-                  text={
-                    delivery && section === 'delivery'
-                      ? t('deliveryPriced')
-                      : t(`sections.${section}.text`, values)
-                  }
-                />
-              </div>
+            <NumberedSection
+              key={section}
+              id={section}
+              place={index + 1}
+              title={t(`sections.${section}.title`)}
+              text={
+                delivery && section === 'delivery'
+                  ? t('deliveryPriced')
+                  : t(`sections.${section}.text`, values)
+              }
+            >
               {delivery && section === 'delivery' ? <DeliveryRates rates={delivery.rates} /> : null}
               {section === 'payment' ? <PaymentMethods offered={payments} /> : null}
               {section === 'complaints' ? (
                 <>
-                  <Link
-                    href={localePath(locale, '/complaint')}
-                    className="prose-link touch-link mt-3 font-semibold"
-                  >
+                  <TextLink path="/complaint" className="mt-3 font-semibold">
                     {tLayout('complain')}
-                  </Link>
+                  </TextLink>
                   <GuaranteeNotice className="mt-6" />
                 </>
               ) : null}
               {section === 'privacy' || section === 'service' ? (
-                <Link
-                  href={localePath(locale, section === 'privacy' ? '/privacy' : '/accessibility')}
-                  className="prose-link touch-link mt-3 font-semibold"
+                <TextLink
+                  path={section === 'privacy' ? '/privacy' : '/accessibility'}
+                  className="mt-3 font-semibold"
                 >
                   {section === 'privacy' ? tLayout('privacy') : t('accessibility')}
-                </Link>
+                </TextLink>
               ) : null}
               {section === 'withdrawal' ? (
                 <>
@@ -111,16 +102,16 @@ export default standingPage(
                     {tShort.rich('withdrawal.online', {
                       url: absoluteAddress(localePath(locale, '/withdrawal')),
                       link: (words) => (
-                        <Link href={localePath(locale, '/withdrawal')} className="prose-link">
+                        <ShopLink path="/withdrawal" className="prose-link">
                           {words}
-                        </Link>
+                        </ShopLink>
                       ),
                     })}
                   </p>
                   <WithdrawalForm values={values} />
                 </>
               ) : null}
-            </section>
+            </NumberedSection>
           ))}
         </div>
       </div>

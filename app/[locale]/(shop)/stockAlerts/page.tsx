@@ -3,12 +3,10 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/stockAlerts', 'stockAlert.removeTitle', 'stockAlert.removeText', { hidden: true })
 
-/** Where the link in a mail about a product that is back leads: one press deletes the address. */
+/** Deletes an address from the stock alerts at one press; the link in each alert leads here. */
 export default personalPage(
   {
     words: 'stockAlert',

@@ -1,11 +1,9 @@
+import { ShopLink } from '@/components/layout/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
-import { Link } from '@/components/ui/Link'
+import { Heading } from '@/components/ui/Heading'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => wordedMetadata(TOOLS_PATH, 'tools.metaTitle', 'tools.lead')
 
@@ -21,15 +19,15 @@ export default standingPage(
       ),
     ],
   },
-  ({ t, locale }) => (
+  ({ t }) => (
     <ul className="grid gap-x-8 gap-y-8 pt-2 md:grid-cols-2 lg:grid-cols-3">
       {toolNames.map((tool) => (
         <li key={tool} className="border-t-4 border-type pt-4">
-          <h2 className="text-lg font-semibold">
-            <Link href={localePath(locale, toolPath(tool))} className="prose-link inline-block py-1">
+          <Heading look="subsection">
+            <ShopLink path={toolPath(tool)} className="prose-link inline-block py-1">
               {t(`pages.${tool}.title`)}
-            </Link>
-          </h2>
+            </ShopLink>
+          </Heading>
           <p className="mt-1 text-soft">{t(`pages.${tool}.lead`)}</p>
         </li>
       ))}

@@ -4,9 +4,8 @@ import { ContactFacts } from '@/components/site/pages/ContactFacts'
 import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { Button } from '@/components/ui/Button'
+import { Heading } from '@/components/ui/Heading'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
-
-export const ensureStatic = 'navigation'
 
 export const generateMetadata = () =>
   wordedMetadata('/unavailable', 'ui.failedTitle', 'ui.failedText', { hidden: true })
@@ -17,7 +16,9 @@ export default async function UnavailablePage() {
   return (
     <>
       <PageContainer className="py-14">
-        <h1 className="font-display text-xl font-bold">{t('failedTitle')}</h1>
+        <Heading level="h1" look="page">
+          {t('failedTitle')}
+        </Heading>
         <p role="alert" className="mt-2 max-w-prose text-soft">
           {t('failedText')}
         </p>

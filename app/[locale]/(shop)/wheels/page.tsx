@@ -2,11 +2,7 @@ import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () =>
   wordedMetadata('/wheels', 'finder.metaTitleWheels', 'finder.metaDescriptionWheels')
 
-export default function WheelFinderPage() {
-  return <FinderScreen finder={{ type: 'Wheel', Finder: WheelFinder }} />
-}
+export default () => <FinderScreen finder={{ type: 'Wheel', Finder: WheelFinder }} />

@@ -1,9 +1,4 @@
-import { z } from 'zod'
+import { fileRoute } from '@/app/media/file-route'
 import { answerNewsPicture } from '@/lib/media/pictures'
-import { handler, route } from '@/lib/platform/http/handler'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', params: z.object({ file: z.string() }) }, ({ request, params }) =>
-    answerNewsPicture(request, params.file),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(answerNewsPicture)

@@ -7,7 +7,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { pageWords } from '@/components/layout/page-words'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -73,7 +72,7 @@ export async function BareHeader() {
       <PageContainer className="flex items-center gap-2 py-2 lg:py-3.5">
         <Link href={home} className="mr-auto flex min-h-touch items-center">
           <Logo />
-          <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
+          <span className="sr-only">{`, ${t('home')}`}</span>
         </Link>
         <ClientMessages groups={['layout']}>
           <LanguageSelector />

@@ -9,7 +9,6 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { toPln } from '@/lib/platform/values/money'
@@ -169,7 +168,7 @@ export function KsefForm({ id, number, ksefNumber }: Pick<Invoice, 'id' | 'numbe
           label: (
             <>
               <span aria-hidden="true">{t('ksef')}</span>
-              <VisuallyHidden>{t('ksefNamed', { number })}</VisuallyHidden>
+              <span className="sr-only">{t('ksefNamed', { number })}</span>
             </>
           ),
           value: ksefNumber ?? '',

@@ -12,7 +12,6 @@ import { Notice } from '@/components/ui/Notice'
 import { leaveOverlay, pushOverlay } from '@/components/ui/overlay/overlay-entry'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -129,7 +128,7 @@ export function OrderList({ orders, claims, reload }: Props) {
         return (
           <>
             <span aria-hidden="true">{t('notFinished')}</span>
-            <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
+            <span className="sr-only">{t('notFinishedLabel')}</span>
             {isUnderway(order) ? (
               <span className="block text-sm text-balance text-soft">
                 {arrivalNote(t, order, deliveryCountsFrom(order), locale)}

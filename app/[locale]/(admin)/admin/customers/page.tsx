@@ -1,10 +1,10 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { CustomersTable } from '@/components/customers/admin/customers/CustomersTable'
 import { customersPath, customersQuery } from '@/components/customers/admin/customers/customers-address'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { listCustomers } from '@/lib/customers/directory/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
@@ -17,9 +17,9 @@ export default adminPage(
     path: customersPath,
     head: async ({ t }) => ({
       aside: (await maySee('/admin/customers/erasure')) ? (
-        <AdminButton path="/admin/customers/erasure" look="quiet">
+        <ShopButton path="/admin/customers/erasure" look="quiet">
           {t('pastTitle')}
-        </AdminButton>
+        </ShopButton>
       ) : null,
     }),
   },

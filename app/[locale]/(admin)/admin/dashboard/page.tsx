@@ -4,8 +4,8 @@ import { adminPage } from '@/components/admin/admin-page'
 import { Attention } from '@/components/office/dashboard/Attention'
 import { Charts } from '@/components/office/dashboard/Charts'
 import { Funnel, SalesAbroad, WalletPanel } from '@/components/office/dashboard/FigurePanels'
-import { Goods } from '@/components/office/dashboard/Goods'
 import { PeriodLinks } from '@/components/office/dashboard/PeriodLinks'
+import { ProductsPanel } from '@/components/office/dashboard/ProductsPanel'
 import { SetupSummary } from '@/components/office/setup/SetupSummary'
 import { dashboard } from '@/lib/office/dashboard/queries'
 import { type Period, periodOf, usualDays } from '@/lib/office/dashboard/rules'
@@ -26,7 +26,7 @@ const pathOf = ({ today, period }: Visited) => {
 }
 
 async function read(params: SearchParams): Promise<Visited> {
-  // which day it is must not be prerendered
+  // reads the request first, or the day of the build would be prerendered
   await connection()
   const today = shopToday()
   return { today, ...periodOf(params, today) }
@@ -41,8 +41,8 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
   const goods = (
     list: 'runningOut' | 'soldOut' | 'bestByPieces' | 'bestByRevenue',
     words: { note?: string; empty: string },
-    shows: ComponentProps<typeof Goods>['shows'],
-  ) => <Goods title={t(list)} {...words} goods={figures[list]} shows={shows} days={period.days} />
+    shows: ComponentProps<typeof ProductsPanel>['shows'],
+  ) => <ProductsPanel title={t(list)} {...words} goods={figures[list]} shows={shows} days={period.days} />
   return (
     <>
       <div className="mb-6 empty:hidden">

@@ -1,8 +1,8 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminPages } from '@/components/admin/list/AdminList'
 import { NewsTable } from '@/components/customers/admin/news/NewsTable'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { listEditedNews } from '@/lib/customers/news/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -18,9 +18,9 @@ export default adminPage(
       title: t('list'),
       aside: (
         <ChangesOnly area="catalogue">
-          <AdminButton path="/admin/news/new" look="signal">
+          <ShopButton path="/admin/news/new" look="signal">
             {t('new')}
-          </AdminButton>
+          </ShopButton>
         </ChangesOnly>
       ),
     }),

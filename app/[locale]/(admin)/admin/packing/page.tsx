@@ -7,6 +7,7 @@ import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip
 import { type Picked, pickedOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
+import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { goodsOf } from '@/lib/sales/orders/admin/goods'
 import { ordersWithIds } from '@/lib/sales/orders/admin/panel'
 import { isForPacking, packingOf } from '@/lib/sales/orders/packing'
@@ -18,11 +19,9 @@ export const generateMetadata = () => unlistedMetadata('admin.packing.titleAll')
 const MOST_SLIPS = 100
 
 /** The slips of the orders that were picked in the list, each on a sheet of its own. */
-export default async function PackingPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
+export default async function PackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await adminOrLeave('/admin/packing')
-  const { order } = await props.searchParams
+  const { order } = await searchParams
   const ids = [order ?? []]
     .flat()
     .map(pickedOf)

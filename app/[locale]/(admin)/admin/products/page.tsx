@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
@@ -10,6 +9,7 @@ import { ProductFilters } from '@/components/assortment/products/ProductFilters'
 import { ProductsTable } from '@/components/assortment/products/ProductsTable'
 import { productsPath, productsQuery } from '@/components/assortment/products/products-address'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { type LastBulkChange, lastBulkChange, listVersion } from '@/lib/assortment/products/bulk/queries'
 import { MOST_OF_LIST } from '@/lib/assortment/products/bulk/rules'
 import { cachedChoices } from '@/lib/assortment/products/cached'
@@ -32,15 +32,15 @@ export default adminPage(
     head: ({ t, query }) => ({
       aside: (
         <ChangesOnly area="catalogue">
-          <AdminButton path={`/admin/products/new?type=${query.type ?? 'Tire'}`} look="signal">
+          <ShopButton path={`/admin/products/new?type=${query.type ?? 'Tire'}`} look="signal">
             {t('new')}
-          </AdminButton>
+          </ShopButton>
         </ChangesOnly>
       ),
     }),
   },
   async ({ t, locale, query }) => {
-    // a scanner ends with Enter, and most often somebody counts
+    // a barcode scanner ends with Enter: it leads to the form of the stock, since products are scanned mostly to count them
     const scanned = query.search ? await productNumbered(query.search) : null
     if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}?stock`))
     const list = await readPage(query, (page) => listAdminProducts({ ...query, page }))
@@ -82,7 +82,7 @@ export default adminPage(
   },
 )
 
-/** Such as `Prices of 219 products, Anna, 24 November, 10:12`. */
+/** For example `Prices of 219 products, Anna, 24 November, 10:12`. */
 async function textOfChange({ action, products, changedByName, changedAt }: LastBulkChange) {
   const t = await getTranslations('productAdmin.bulk')
   return t(`last.${action}`, {

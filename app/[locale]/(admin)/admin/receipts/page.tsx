@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
+import { TextLink } from '@/components/layout/ShopLink'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import {
   amountCells,
@@ -8,9 +9,7 @@ import {
   RegisterPanel,
   vatRateText,
 } from '@/components/sales/admin/receipts/RegisterPanel'
-import { Link } from '@/components/ui/Link'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
 import { sumOfRates } from '@/lib/sales/invoices/amounts'
@@ -30,7 +29,7 @@ export const generateMetadata = () => unlistedMetadata('receipts.title')
 const MONTHS_OFFERED = 24
 
 async function read(params: SearchParams) {
-  // which month it is must not be prerendered
+  // reads the request first, or the month of the build would be prerendered
   await connection()
   return month.safeParse(params.month).data
 }
@@ -46,14 +45,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
     returnsWithoutInvoice(daysOfMonth(shown)),
     advancePayments(shown),
   ])
-  const orderName = (id: string) =>
-    seesOrders ? (
-      <Link href={localePath(locale, `/admin/order/${id}`)} className="prose-link touch-link">
-        {id}
-      </Link>
-    ) : (
-      id
-    )
+  const orderName = (id: string) => (seesOrders ? <TextLink path={`/admin/order/${id}`}>{id}</TextLink> : id)
   const amounts = [t('columns.net'), t('columns.vat'), t('columns.gross')]
   return (
     <>

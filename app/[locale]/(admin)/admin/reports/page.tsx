@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { adminPage } from '@/components/admin/admin-page'
 import { DayChart } from '@/components/office/dashboard/DayChart'
-import { ReportForm } from '@/components/office/reports/ReportForm'
+import { ReportFilters } from '@/components/office/reports/ReportFilters'
 import { ReportTable, VatTable } from '@/components/office/reports/ReportTables'
 import { ReportTotals } from '@/components/office/reports/ReportTotals'
 import { reportRows } from '@/lib/office/reports/queries'
@@ -17,7 +17,7 @@ import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () => unlistedMetadata('reports.title')
 
 async function read(params: SearchParams) {
-  // which day it is must not be prerendered
+  // reads the request first, or the day of the build would be prerendered
   await connection()
   const today = shopToday()
   return { today, ...reportOf(params, today) }
@@ -37,7 +37,7 @@ export default adminPage({ words: 'reports', read, path: pathOf }, async ({ t, l
   const total = totalOf(periods)
   return (
     <>
-      <ReportForm range={range} today={today} isRefused={isRefused} />
+      <ReportFilters range={range} today={today} isRefused={isRefused} />
       <div className="grid grid-cols-1 gap-4">
         <ReportTotals total={total} />
         <DayChart

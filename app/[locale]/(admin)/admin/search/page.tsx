@@ -19,7 +19,7 @@ const MOST_MISSES = 100
 
 export const generateMetadata = () => unlistedMetadata('adminSearch.title')
 
-/** How the search understands questions: one that is tried out, the customers' words, and what it did not find. */
+/** How the search reads a question that the staff tries out, the synonyms, and the questions without results. */
 export default adminPage(
   { words: 'adminSearch', read: sentenceIn, path: sentencePath },
   async ({ t, locale, query: search }) => {

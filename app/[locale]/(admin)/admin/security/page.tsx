@@ -1,7 +1,7 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { ConfirmSignIn } from '@/components/shop/security/ConfirmSignIn'
-import { Enrollment } from '@/components/shop/security/Enrollment'
+import { EnrollmentPanel } from '@/components/shop/security/EnrollmentPanel'
 import { FactorPanel } from '@/components/shop/security/FactorPanel'
 import { Notice } from '@/components/ui/Notice'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
@@ -14,7 +14,7 @@ import { isFactorDemandedOf } from '@/lib/shop/settings/queries'
 
 export const generateMetadata = () => unlistedMetadata('secondFactor.title')
 
-/** Everybody's own second factor; who needs it for their role to count does it here and goes on to `next`. */
+/** The second factor of the caller. A role that demands one does not count before; then the page leads on to `next`. */
 export default adminPage(
   {
     words: 'secondFactor',
@@ -30,7 +30,7 @@ export default adminPage(
         {user.withheld === 'address' ? (
           <Notice
             title={t('addressTitle')}
-            action={<AdminButton path="/details">{t('addressLink')}</AdminButton>}
+            action={<ShopButton path="/details">{t('addressLink')}</ShopButton>}
           >
             {t('addressText')}
           </Notice>
@@ -46,7 +46,7 @@ export default adminPage(
         ) : (
           <>
             {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
-            <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
+            <EnrollmentPanel email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
           </>
         )}
       </div>
@@ -54,7 +54,7 @@ export default adminPage(
   },
 )
 
-/** The page to go on with: a safe one other than this. */
+/** The page to go on with: an address of the shop other than this page. */
 function onwardTo(next: string | null): string | null {
   const safe = safeNext(next)
   return safe && splitLocale(safe.split(/[?#]/)[0] ?? '').path !== securityPage ? safe : null

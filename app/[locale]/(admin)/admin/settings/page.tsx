@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
+import type { BuiltInTexts } from '@/components/office/settings/OwnTextsFields'
 import { SettingsEditor } from '@/components/office/settings/SettingsEditor'
 import { SettingsHistory } from '@/components/office/settings/SettingsHistory'
-import type { BuiltInTexts } from '@/components/office/settings/SettingsTexts'
 import { env } from '@/lib/platform/runtime/env'
 import { builtInDetails } from '@/lib/platform/shop-details'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -31,7 +31,7 @@ export default adminPage({ words: 'adminSettings', path: '/admin/settings' }, as
   )
 })
 
-/** The texts that came with the shop, each with the page and the heading that it stands below. */
+/** The texts that came with the shop, each titled with its page and its heading. */
 async function titledTexts(): Promise<BuiltInTexts> {
   const t = await getTranslations()
   const on = (page: 'rules' | 'how' | 'about' | 'privacy') => (heading: Parameters<typeof t>[0]) =>

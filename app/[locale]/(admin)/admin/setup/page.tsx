@@ -2,8 +2,8 @@ import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
 import { SetupSteps } from '@/components/office/setup/SetupSteps'
-import { TestMail } from '@/components/office/setup/TestMail'
-import { TrialProducts } from '@/components/office/setup/TrialProducts'
+import { TestMailButton } from '@/components/office/setup/TestMailButton'
+import { TrialProductsPanel } from '@/components/office/setup/TrialProductsPanel'
 import { setupChecklist, trialProductsNow } from '@/lib/office/setup/queries'
 import { missingSteps } from '@/lib/office/setup/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -24,12 +24,12 @@ export default adminPage({ words: 'setup', path: '/admin/setup' }, async ({ t, u
         actions={{
           mail: (
             <ChangesOnly area="settings">
-              <TestMail />
+              <TestMailButton />
             </ChangesOnly>
           ),
           products: (
             <ChangesOnly area="settings">
-              <TrialProducts {...trial} />
+              <TrialProductsPanel {...trial} />
             </ChangesOnly>
           ),
         }}

@@ -4,6 +4,7 @@ import { mayChange } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { InviteForm } from '@/components/shop/staff/MemberForm'
 import { InvitationList, MemberList } from '@/components/shop/staff/StaffLists'
+import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { roles } from '@/lib/platform/identity/roles'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -37,14 +38,11 @@ export default adminPage({ words: 'staff', path: '/admin/staff' }, async ({ t, u
           </AdminSection>
         ) : null}
         <AdminSection title={t('rolesTitle')}>
-          <dl className="grid gap-3">
-            {roles.map((role) => (
-              <div key={role}>
-                <dt className="font-semibold">{tRoles(role)}</dt>
-                <dd className="text-soft">{t(`about.${role}`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            look="described"
+            className="grid gap-3"
+            facts={roles.map((role) => [tRoles(role), t(`about.${role}`)])}
+          />
         </AdminSection>
       </div>
     </div>

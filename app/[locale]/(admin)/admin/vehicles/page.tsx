@@ -1,9 +1,9 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { VehicleFilters, vehiclesPath, vehiclesQuery } from '@/components/assortment/vehicles/VehicleFilters'
 import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
@@ -17,16 +17,16 @@ export default adminPage(
     head: ({ t }) => ({
       aside: (
         <div className="flex flex-wrap gap-3">
-          <AdminButton path="/admin/vehicles/gaps" look="quiet">
+          <ShopButton path="/admin/vehicles/gaps" look="quiet">
             {t('report')}
-          </AdminButton>
-          <AdminButton path="/admin/vehicles/files" look="quiet">
+          </ShopButton>
+          <ShopButton path="/admin/vehicles/files" look="quiet">
             {t('files')}
-          </AdminButton>
+          </ShopButton>
           <ChangesOnly area="catalogue">
-            <AdminButton path="/admin/vehicles/new" look="signal">
+            <ShopButton path="/admin/vehicles/new" look="signal">
               {t('new')}
-            </AdminButton>
+            </ShopButton>
           </ChangesOnly>
         </div>
       ),

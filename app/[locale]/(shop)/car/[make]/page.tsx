@@ -3,25 +3,22 @@ import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { CarList, SourcesLead } from '@/components/fitment/cars/CarList'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingVehicle } from '@/components/storefront/finder/car/MissingWithFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ make: '0' }]
 
 type Props = { params: Promise<{ make: string }> }
 
-/** The cars of the make in the address; none of an unknown one. */
+/** The cars of the make in the address; empty for an unknown make. */
 async function carsAt({ params }: Props): Promise<[] | [Vehicle, ...Vehicle[]]> {
   const { make } = await params
   const [first, ...others] = (await cachedVehicles()).filter(
@@ -66,9 +63,9 @@ export default async function MakePage(props: Props) {
       <Breadcrumbs steps={[{ name: t('title'), path: carsPath }]} />
       <PageHead title={t('makeTitle', { make })} lead={<SourcesLead />} />
       <CarList vehicles={vehicles} />
-      <LinkButton href={localePath(locale, carsPath)} look="quiet">
+      <ShopButton path={carsPath} look="quiet">
         {t('allMakes')}
-      </LinkButton>
+      </ShopButton>
     </PageContainer>
   )
 }

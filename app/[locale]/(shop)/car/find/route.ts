@@ -1,12 +1,8 @@
-import type { NextRequest } from 'next/server'
+import { formTarget } from '@/components/layout/form-target'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carChoicePath, carRow, readCarChoice } from '@/lib/fitment/vehicles/car-choice'
-import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
-/** Answers the finder by car that was sent without JavaScript: leads as far as the choices go. */
-export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const { locale } = splitLocale(nextUrl.pathname)
-  const cars = (await cachedVehicles()).map(carRow)
-  const path = carChoicePath(readCarChoice(cars, nextUrl.searchParams))
-  return new Response(null, { status: 303, headers: { location: localePath(locale, path) } })
-}
+/** The finder by car leads to the page of the car, or of its make, as far as chosen. */
+export const GET = formTarget(async ({ searchParams }) =>
+  carChoicePath(readCarChoice((await cachedVehicles()).map(carRow), searchParams)),
+)

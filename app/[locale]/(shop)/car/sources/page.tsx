@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/site/pages/Section'
 import { standingPage } from '@/components/site/pages/shop-page'
+import { Facts } from '@/components/ui/Facts'
 import { confidences, type RuleSource } from '@/lib/fitment/kit'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
-
-export const ensureStatic = 'navigation'
 
 const path = '/car/sources'
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/'
@@ -20,6 +19,8 @@ const rules = [
   'unR142',
   'record',
 ] as const satisfies readonly RuleSource[]
+
+const entries = { look: 'entry', className: 'border-t border-hairline' } as const
 
 export const generateMetadata = () => groupMetadata('carSources', path)
 
@@ -41,11 +42,12 @@ export default standingPage({ words: 'carSources', path }, async ({ t }) => {
       <p className="font-semibold">{tFitment('checkDocument')}</p>
       <Section title={t('confidenceTitle')}>
         <p className="mb-4">{t('confidenceText')}</p>
-        <Terms
-          terms={confidences.map((confidence) => ({
-            name: `${t(`confidences.${confidence}.name`)} · ${t('cars', { count: countOf(confidence) })}`,
-            text: t(`confidences.${confidence}.text`),
-          }))}
+        <Facts
+          {...entries}
+          facts={confidences.map((confidence) => [
+            `${t(`confidences.${confidence}.name`)} · ${t('cars', { count: countOf(confidence) })}`,
+            t(`confidences.${confidence}.text`),
+          ])}
         />
       </Section>
       <Section title={t('sourcesTitle')}>
@@ -63,36 +65,21 @@ export default standingPage({ words: 'carSources', path }, async ({ t }) => {
             ),
           })}
         </p>
-        <Terms
-          terms={sourceKinds.map((kind) => ({
-            name: t(`kinds.${kind}.name`),
-            text: t(`kinds.${kind}.text`),
-            works: worksOf(kind),
-          }))}
+        <Facts
+          {...entries}
+          facts={sourceKinds.map((kind) => [
+            t(`kinds.${kind}.name`),
+            <>
+              {t(`kinds.${kind}.text`)}
+              <span className="mt-1 block text-sm wrap-anywhere empty:hidden">{worksOf(kind)}</span>
+            </>,
+          ])}
         />
       </Section>
       <Section title={t('rulesTitle')}>
         <p className="mb-4">{t('rulesText')}</p>
-        <Terms
-          terms={rules.map((rule) => ({ name: tFitment(`sources.${rule}`), text: t(`rules.${rule}`) }))}
-        />
+        <Facts {...entries} facts={rules.map((rule) => [tFitment(`sources.${rule}`), t(`rules.${rule}`)])} />
       </Section>
     </div>
   )
 })
-
-function Terms({ terms }: { terms: { name: string; text: string; works?: string }[] }) {
-  return (
-    <dl className="border-t border-hairline">
-      {terms.map(({ name, text, works }) => (
-        <div key={name} className="border-b border-hairline py-3">
-          <dt className="font-semibold first-letter:uppercase">{name}</dt>
-          <dd className="mt-1 text-soft">
-            {text}
-            {works ? <span className="mt-1 block text-sm wrap-anywhere">{works}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

@@ -1,8 +1,6 @@
 import { withParam } from '@/components/layout/with-param'
 import { ComparePage, compareMetadata } from '@/components/storefront/compare/ComparePage'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ ids: '0' }]
 
 export const generateMetadata = withParam('ids', (ids) => compareMetadata(ids))

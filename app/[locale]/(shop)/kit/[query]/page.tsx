@@ -2,9 +2,7 @@ import { KitPage, kitMetadata } from '@/components/fitment/kit/KitPage'
 import { withParam } from '@/components/layout/with-param'
 import { kitQuery } from '@/lib/fitment/kit-check/address'
 
-export const ensureStatic = 'navigation'
-
-/** One is rendered in advance: Next wants one of each page. */
+/** Next demands at least one address of each page, which it renders at the build. */
 export const generateStaticParams = () => [
   { query: kitQuery({ vehicle: 'suzuki/jimny-jb74', tireSize: '215/75R15' }) },
 ]

@@ -1,10 +1,4 @@
-import type { NextRequest } from 'next/server'
+import { formTarget } from '@/components/layout/form-target'
 import { kitPath, readKitQuery } from '@/lib/fitment/kit-check/address'
-import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
-/** Answers the form of a kit that was sent without JavaScript: leads to the address of its answer. */
-export function GET(request: NextRequest) {
-  const { locale } = splitLocale(request.nextUrl.pathname)
-  const { fields } = readKitQuery(request.nextUrl.search.slice(1))
-  return new Response(null, { status: 303, headers: { location: localePath(locale, kitPath(fields)) } })
-}
+export const GET = formTarget(({ search }) => kitPath(readKitQuery(search.slice(1)).fields))

@@ -1,8 +1,6 @@
 import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
 import { withParam } from '@/components/layout/with-param'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ tireId: '0' }]
 
 export const generateMetadata = withParam('tireId', (id) => productMetadata('Tire', id))

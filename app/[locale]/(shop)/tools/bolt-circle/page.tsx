@@ -1,10 +1,6 @@
 import { BoltCircleTool } from '@/components/fitment/tools/BoltCircleTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('bolt-circle')
 
-export default function BoltCirclePage() {
-  return <ToolPage tool="bolt-circle" Tool={BoltCircleTool} />
-}
+export default () => <ToolPage tool="bolt-circle" Tool={BoltCircleTool} />

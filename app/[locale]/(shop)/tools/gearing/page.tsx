@@ -1,10 +1,6 @@
 import { GearingTool } from '@/components/fitment/tools/GearingTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('gearing')
 
-export default function GearingPage() {
-  return <ToolPage tool="gearing" Tool={GearingTool} />
-}
+export default () => <ToolPage tool="gearing" Tool={GearingTool} />

@@ -1,10 +1,6 @@
 import { LoadSpeedTool } from '@/components/fitment/tools/LoadSpeedTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('load-speed')
 
-export default function LoadSpeedPage() {
-  return <ToolPage tool="load-speed" Tool={LoadSpeedTool} />
-}
+export default () => <ToolPage tool="load-speed" Tool={LoadSpeedTool} />

@@ -1,10 +1,6 @@
 import { OffsetTool } from '@/components/fitment/tools/OffsetTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('offset')
 
-export default function OffsetPage() {
-  return <ToolPage tool="offset" Tool={OffsetTool} />
-}
+export default () => <ToolPage tool="offset" Tool={OffsetTool} />

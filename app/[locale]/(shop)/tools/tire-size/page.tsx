@@ -1,10 +1,6 @@
 import { TireSizeTool } from '@/components/fitment/tools/TireSizeTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 
-export const ensureStatic = 'navigation'
-
 export const generateMetadata = () => toolMetadata('tire-size')
 
-export default function TireSizePage() {
-  return <ToolPage tool="tire-size" Tool={TireSizeTool} />
-}
+export default () => <ToolPage tool="tire-size" Tool={TireSizeTool} />

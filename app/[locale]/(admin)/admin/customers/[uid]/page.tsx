@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { EraseCustomer, SignOutCustomer } from '@/components/customers/admin/customers/CustomerButtons'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
+import { TextLink } from '@/components/layout/ShopLink'
 import { NotesSection } from '@/components/sales/admin/notes/NotesSection'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
 import { buttonClasses } from '@/components/ui/Button'
@@ -59,9 +59,9 @@ export default adminPage(
                   key={order.id}
                   className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
                 >
-                  <AdminLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
+                  <TextLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
                     {order.id}
-                  </AdminLink>
+                  </TextLink>
                   <time dateTime={order.orderDate}>{formatDay(order.orderDate, locale)}</time>
                   <StatusBadge status={order.status} />
                   {order.parcels.length > 0 ? (

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
 import { orderToPackOr404 } from '@/components/admin/item-or-404'
 import { BackLink } from '@/components/layout/BackLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
 import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
@@ -16,7 +16,7 @@ import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>
   unlistedMetadata('admin.order', params)
 
-/** What whoever packs needs of one order: the slip and the parcels, with which it is marked as sent. */
+/** One order for the packers: its slip, and the form of its parcels, which marks the order as sent. */
 export default adminPage(
   {
     words: 'admin',
@@ -27,9 +27,9 @@ export default adminPage(
       aside: (
         <div className="flex flex-wrap items-center gap-x-5">
           <BackLink path="/admin/dispatch">{(await getTranslations('dispatch'))('title')}</BackLink>
-          <AdminButton path={`/admin/order/${id}/packing`} look="quiet">
+          <ShopButton path={`/admin/order/${id}/packing`} look="quiet">
             {t('packing.open')}
-          </AdminButton>
+          </ShopButton>
         </div>
       ),
     }),

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
@@ -8,6 +7,7 @@ import { orderOr404 } from '@/components/admin/item-or-404'
 import { EnterComplaintForm } from '@/components/customers/admin/RegisterForms'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { NotesSection } from '@/components/sales/admin/notes/NotesSection'
 import { OrderFacts, OrderItems } from '@/components/sales/admin/orders/details/OrderFacts'
 import { AddressEditor, PaidNote, ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
@@ -50,9 +50,9 @@ export default adminPage(
           {(await maySee('/admin/audit')) ? (
             <BackLink path={auditPath({ type: 'order', id })}>{t('inAudit')}</BackLink>
           ) : null}
-          <AdminButton path={`/admin/order/${id}/packing`} look="quiet">
+          <ShopButton path={`/admin/order/${id}/packing`} look="quiet">
             {t('packing.open')}
-          </AdminButton>
+          </ShopButton>
         </div>
       ),
     }),
@@ -90,7 +90,7 @@ export default adminPage(
         ) : null}
         <OrderClaims orderId={order.id} />
         <OrderFacts order={order} record={record} />
-        {/* On a phone the actions come before the list of goods; on a wide screen they stand beside it. Paper has no use for them. */}
+        {/* On a phone the actions come before the list of goods, on a wide screen they stand beside it; they are not printed. */}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] print:mt-6 print:block">
           <div className="lg:col-start-2 print:hidden">
             <Editable area="orders">

@@ -1,4 +1,3 @@
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
@@ -8,6 +7,7 @@ import { ProductActions } from '@/components/assortment/products/ProductActions'
 import { PriceHistory, PromotionPanel } from '@/components/assortment/products/ProductPrices'
 import { StockLog } from '@/components/assortment/products/StockLog'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNames } from '@/lib/assortment/products/cached'
 import { withVersion } from '@/lib/assortment/products/changes'
@@ -44,9 +44,9 @@ export default adminPage(
               title={t('createdTitle')}
               action={
                 product.status === 'draft' ? undefined : (
-                  <AdminLink path={productPath(product)} className="font-semibold">
+                  <TextLink path={productPath(product)} className="font-semibold">
                     {t('seeInShop')}
-                  </AdminLink>
+                  </TextLink>
                 )
               }
             >

@@ -2,14 +2,13 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { productOr404 } from '@/components/admin/item-or-404'
 import { NewProductPage } from '@/components/assortment/products/NewProductPage'
 import { productTypes } from '@/lib/catalog/product/schema'
+import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('productAdmin.newTitle')
 
-export default async function NewPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const { type, copy } = await props.searchParams
+export default async function NewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { type, copy } = await searchParams
   if (typeof copy === 'string') {
     const path = `/admin/products/new?copy=${encodeURIComponent(copy)}`
     const admin = await adminOrLeave(path)

@@ -1,8 +1,8 @@
-import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
 import { BackLink } from '@/components/layout/BackLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { listUnserved } from '@/lib/assortment/vehicles/unserved'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -19,9 +19,9 @@ export default adminPage(
       lead: t('gaps.lead'),
       aside: (
         <div className="flex flex-wrap gap-3">
-          <AdminButton path="/admin/search" look="quiet">
+          <ShopButton path="/admin/search" look="quiet">
             {t('gaps.searches')}
-          </AdminButton>
+          </ShopButton>
           <BackLink path="/admin/vehicles">{t('back')}</BackLink>
         </div>
       ),

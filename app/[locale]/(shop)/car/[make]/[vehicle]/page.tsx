@@ -15,8 +15,6 @@ import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/site/structured-data/json-ld'
 import { cachedForVehicle } from '@/lib/storefront/results/cached'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ make: '0', vehicle: '0' }]
 
 type Props = { params: Promise<{ make: string; vehicle: string }> }
@@ -38,7 +36,7 @@ export async function generateMetadata(props: Props) {
   })
 }
 
-/** A vehicle: what its hub measures, its stock sizes, and what of the catalog fits. */
+/** A vehicle: the measures of its hub, its stock sizes, and the products that fit. */
 export default async function VehiclePage(props: Props) {
   const vehicle = await vehicleAt(props)
   if (!vehicle) return <MissingVehicle />

@@ -1,7 +1,5 @@
 import { TitleResults, titleMetadata } from '@/components/storefront/results/TitleResults'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ query: ['jimny'] }]
 
 type Props = { params: Promise<{ query: string[] }> }

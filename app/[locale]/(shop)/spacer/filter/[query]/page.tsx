@@ -3,8 +3,6 @@ import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
 import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ query: 'boltDistance=5x139.7' }]
 
 export const generateMetadata = withParam('query', (query) => resultsMetadata('Spacer', query))

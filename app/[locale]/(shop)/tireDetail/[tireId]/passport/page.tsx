@@ -1,8 +1,6 @@
 import { PassportPage, passportMetadata } from '@/components/catalog/passport/PassportPage'
 import { withParam } from '@/components/layout/with-param'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ tireId: '0' }]
 
 export const generateMetadata = withParam('tireId', (id) => passportMetadata(id))

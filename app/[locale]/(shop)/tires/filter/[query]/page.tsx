@@ -6,8 +6,6 @@ import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { resultsQueryString } from '@/lib/storefront/results/address'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [
   { query: resultsQueryString(finderQuery(tirePlan, tirePlan.defaults)) },
 ]

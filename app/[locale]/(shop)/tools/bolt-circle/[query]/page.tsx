@@ -3,8 +3,6 @@ import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
 import { withParam } from '@/components/layout/with-param'
 import { exampleSegment } from '@/lib/fitment/tools/address'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ query: exampleSegment('bolt-circle') }]
 
 export const generateMetadata = () => toolMetadata('bolt-circle', true)

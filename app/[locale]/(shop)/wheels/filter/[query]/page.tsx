@@ -3,8 +3,6 @@ import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
 import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
-export const ensureStatic = 'navigation'
-
 export const generateStaticParams = () => [{ query: 'diameter=15' }]
 
 export const generateMetadata = withParam('query', (query) => resultsMetadata('Wheel', query))

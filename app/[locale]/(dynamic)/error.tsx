@@ -1,0 +1,5 @@
+'use client'
+
+import { ErrorPage } from '@/components/layout/fallback/ErrorPage'
+
+export default ErrorPage

@@ -1,0 +1,3 @@
+import { MissingPage } from '@/components/layout/fallback/MissingPage'
+
+export default MissingPage
