@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
-import { pageOf, rows, visible } from '../support/shoppers'
+import { fetchCancelersOf } from '../support/orders'
+import { pageOf, visible } from '../support/shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
 /** Places an order of a new tire for this buyer. */
@@ -53,12 +54,7 @@ for (const language of walkedIn('pl')) {
     await button('orders.change.yes').click()
     await expect(details).toContainText(t('orders.statuses.Canceled'))
     await expect(button('orders.change.cancel')).toHaveCount(0)
-    expect(
-      await rows(
-        "SELECT changed_by FROM order_status_change WHERE order_id = $1 AND to_status = 'Canceled'",
-        canceled,
-      ),
-    ).toEqual([{ changed_by: buyer.uid }])
+    expect(await fetchCancelersOf(canceled)).toEqual([{ changed_by: buyer.uid }])
 
     await page.goto(at(language, `/orders?order=${kept}`))
     await details.getByRole('link', { name: t('orders.withdraw'), exact: true }).click()

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button } from '../support/accounts'
 import { createBuyer, createTire } from '../support/api'
+import { cartOf } from '../support/carts'
 import { holdRequests } from '../support/held-requests'
-import { createBuyerWith, pageOf, rows, visible } from '../support/shoppers'
+import { changeProduct } from '../support/products'
+import { createBuyerWith, pageOf, visible } from '../support/shoppers'
 import { at, wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -29,9 +31,7 @@ test('pl: quantities to the stock, totals, one line away and back, then everythi
   await expect(visible(page.getByText('1 300,78 zł'))).toBeVisible()
   await expect(visible(page.getByText('1 199,97 zł').first())).toBeVisible()
   await expect(visible(page.getByText('1 599,96 zł').first())).toBeVisible()
-  await expect
-    .poll(() => rows('SELECT quantity FROM cart_item WHERE user_id = $1 ORDER BY id', buyer.uid))
-    .toEqual([{ quantity: 3 }, { quantity: 1 }])
+  await expect.poll(() => cartOf(buyer)).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
 
   await button(page, t('cartPage.removeNamed', { title: few })).click()
   await expect(quantityOf(page, few)).toHaveCount(0)
@@ -47,7 +47,7 @@ test('pl: quantities to the stock, totals, one line away and back, then everythi
     .getByRole('button', { name: t('cartPage.clearConfirm') })
     .click()
   await expect(visible(page.getByText(t('errors.cart.empty'), { exact: true }).last())).toBeVisible()
-  await expect.poll(() => rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
+  await expect.poll(() => cartOf(buyer)).toEqual([])
 })
 
 test('ru: what does not reach the server, or is refused by it, is taken back with its reason', async ({
@@ -100,7 +100,7 @@ test('en: two tabs agree, and a stock or a price that moved meanwhile is said on
   await button(other, t('cartPage.removeNamed', { title: second })).click()
   await expect(quantityOf(page, second)).toHaveCount(0)
 
-  await rows('UPDATE product SET quantity_in_stock = 2, price_grosze = 41000 WHERE id = $1', goods[0]?.id)
+  await changeProduct(goods[0]?.id ?? 0, { quantity_in_stock: 2, price_grosze: 41000 })
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(visible(other.getByText(t('cartPage.tooFew', { stock: 2 })))).toBeVisible()
   await expect(visible(other.getByText(t('cartPage.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
@@ -167,9 +167,7 @@ test('a press before the cart has been read makes no second piece of what is in 
   }).toPass()
   letThrough()
   await expect(visible(page.getByRole('link', { name: t('card.inCart') })).first()).toBeVisible()
-  expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
-    { quantity: 1 },
-  ])
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 1 }])
 })
 
 test('a product that could not be added says so and what helps', async ({ context }) => {

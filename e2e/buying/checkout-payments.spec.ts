@@ -5,8 +5,11 @@ import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
 import { pressUntil } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { goToCheckout } from '../support/guests'
+import { mailAbout } from '../support/mails'
+import { fetchOrdersBy } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
-import { rowsOf, setBankAccount } from '../support/own-shop-orders'
+import { setBankAccount } from '../support/own-shop-orders'
+import { checkSoon, fetchPayments } from '../support/payments'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from '../support/shoppers'
 import { alert, approve, expectPaid, openDetails, paid } from '../support/wallet'
@@ -35,7 +38,7 @@ test.afterAll(async () => {
 })
 
 const orderOf = async (email: string) => {
-  const orders = await rowsOf(shop, 'SELECT id, type_of_payment FROM shop_order WHERE email = $1', email)
+  const orders = await fetchOrdersBy(email, shop)
   expect(orders).toHaveLength(1)
   return orders[0]
 }
@@ -56,8 +59,7 @@ async function orderWith(context: BrowserContext, payment: Way, language: Langua
 async function orderAsGuest(context: BrowserContext, payment: Way, language: Language) {
   const [page, tire] = await Promise.all([context.newPage(), createTire(3, undefined, shop.origin)])
   const email = `guest-${randomUUID()}@trakt.example`
-  const find = (sql: string, ...values: unknown[]) => rowsOf(shop, sql, ...values)
-  await goToCheckout(page, language, email, tire, { origin: shop.origin, find })
+  await goToCheckout(page, language, email, tire, shop)
   await order(page, payment, language)
   return { page, email }
 }
@@ -132,15 +134,9 @@ for (const { language, who, orderBy } of walks)
       await late.page.goto(`${shop.origin}${at(language, '/orders')}`)
       await expect(await openDetails(late.page, id, language)).toContainText(words('orders.onlineAwaited'))
       for (const each of atPaypal(id)) paypal.orders.approve(each.id)
-      await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
-      const payments = () =>
-        rowsOf(
-          shop,
-          'SELECT status, type_of_payment, amount_minor, currency FROM payment WHERE order_id = $1',
-          id,
-        )
+      await checkSoon(id, shop)
       await expect
-        .poll(payments, { timeout: 40_000 })
+        .poll(() => fetchPayments(id, shop), { timeout: 40_000 })
         .toEqual([{ status: 'captured', type_of_payment: 'blik', amount_minor: '39999', currency: 'PLN' }])
       await elsewhere.close()
     })
@@ -153,8 +149,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   const { page, email } = await orderAsGuest(context, 'blik', 'en')
   await atBank(page, 'Cancel')
   const { id } = await orderOf(email)
-  const [mail] = await rowsOf(shop, 'SELECT id FROM outbox WHERE event_key = $1', `order.placed:${id}`)
-  const text = await (await fetch(`${shop.origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
+  const text = await mailAbout(`order.placed:${id}`, shop)
   const elsewhere = await browser.newContext({
     locale: browserLocale.en,
     viewport: { width: 390, height: 844 },
@@ -178,7 +173,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   await atBank(other, 'Approve', 'button')
   await expect(other.getByText(t('track.payWaiting'))).toBeVisible()
   // this shop hears no webhooks
-  await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
+  await checkSoon(id, shop)
   await expect(async () => {
     // once the money is known there is nothing to ask any more
     const again = other.getByRole('link', { name: t('payment.checkAgain') })

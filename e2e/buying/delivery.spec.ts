@@ -1,9 +1,10 @@
-import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { mailAbout } from '../support/mails'
+import { fetchOrders } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
-import { placeWithInvoice, rowsOf, sellersOf } from '../support/own-shop-orders'
+import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from '../support/shoppers'
 import { browserLocale, type Language, languages, wordsOf } from '../support/words'
@@ -164,16 +165,11 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await buyButton(page, 'en').click()
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
 
-  const database = new pg.Client(shop.databaseUrl)
-  await database.connect()
-  const { rows } = await database.query('SELECT * FROM shop_order WHERE user_id = $1', [buyer.uid])
-  const { rows: mails } = await database.query(`SELECT id FROM outbox WHERE event_key = $1`, [
-    `order.placed:${rows[0]?.id}`,
-  ])
-  await database.end()
-  expect(rows).toMatchObject([{ total_grosze: '42999', delivery_grosze: 3_000, delivery_name: 'DPD' }])
-  const mail = await fetch(`${shop.origin}/api/demo/outbox/${mails[0]?.id}?as=text`)
-  expect(await mail.text()).toMatch(/Delivery\n {2}DPD = 30\.00\sPLN\n.*429\.99\sPLN/)
+  const orders = await fetchOrders(buyer, shop)
+  expect(orders).toMatchObject([{ total_grosze: '42999', delivery_grosze: 3_000, delivery_name: 'DPD' }])
+  expect(await mailAbout(`order.placed:${orders[0]?.id}`, shop)).toMatch(
+    /Delivery\n {2}DPD = 30\.00\sPLN\n.*429\.99\sPLN/,
+  )
 
   // the administrator still has the older version open
   const tDesk = wordsOf('pl')
@@ -251,8 +247,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   for (const seller of [sellers.invoice, sellers.file])
     expect(seller).toMatchObject({ name: 'Bies <b>Sp.</b> z o.o.', taxId: '5252248481' })
   expect(await sellersOf(shop, before.id, administrator)).toEqual(sellersBefore)
-  const [mail] = await rowsOf(shop, 'SELECT id FROM outbox WHERE event_key = $1', `order.placed:${after.id}`)
-  const text = await (await fetch(`${shop.origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
+  const text = await mailAbout(`order.placed:${after.id}`, shop)
   expect(text).toContain('Bies <b>Sp.</b> z o.o.')
   expect(text).toContain('ul. Polna 7, 16-400 Suwałki')
 

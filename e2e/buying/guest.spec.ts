@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { button, field, fillSignIn, open, pressUntil, signIn } from '../support/accounts'
-import { call, createBuyer, createTire, origin } from '../support/api'
+import { call, createBuyer, createTire } from '../support/api'
 import { codeSentTo } from '../support/guests'
-import { rows } from '../support/shoppers'
+import { mailAbout } from '../support/mails'
+import { findOrder } from '../support/orders'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** Fields that a stranger may have to fill from the product's page to the placed order. */
@@ -71,9 +72,6 @@ async function askForCode(page: Page, language: Language, email: string, { fill 
   return codeSentTo(email)
 }
 
-const ownerOf = async (id: string) =>
-  (await rows('SELECT user_id, email, is_own_email FROM shop_order WHERE id = $1', id))[0]
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -104,7 +102,7 @@ test.describe('on a phone', () => {
       await expect(field(page, t('checkout.email'))).not.toBeEditable()
       const id = await checkOut(page, 'pl', email, stranger)
       stranger.expectFew()
-      const order = await ownerOf(id)
+      const order = await findOrder(id)
       expect(order).toMatchObject({ email, is_own_email: true })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
@@ -116,15 +114,13 @@ test.describe('on a phone', () => {
       await open(page, 'pl', `/signIn?next=${encodeURIComponent('/orders')}`)
       await fillSignIn(page, 'pl', { email, password: 'x'.repeat(64) })
       await expect(page.getByText(id).first()).toBeVisible()
-      expect((await ownerOf(id))?.user_id).toBe(order?.user_id)
+      expect((await findOrder(id))?.user_id).toBe(order?.user_id)
       expect(await page.evaluate(() => fetch('/api/session').then((answer) => answer.json()))).toMatchObject({
         email,
         isEmailConfirmed: true,
       })
 
-      const [mail] = await rows(`SELECT id FROM outbox WHERE event_key = $1`, `order.placed:${id}`)
-      const text = await (await fetch(`${origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
-      const own = /\/track\/\S+/.exec(text)?.[0] ?? ''
+      const own = /\/track\/\S+/.exec(await mailAbout(`order.placed:${id}`))?.[0] ?? ''
       await page.context().clearCookies()
       await page.goto(own)
       await expect(page.getByText(t('track.ownTitle'))).toBeVisible()
@@ -170,7 +166,7 @@ test.describe('on a phone', () => {
         .click()
       const id = await checkOut(page, 'en', `${name}@gmail.com`, stranger)
       stranger.expectFew()
-      expect(await ownerOf(id)).toMatchObject({ email: `${name}@gmail.com` })
+      expect(await findOrder(id)).toMatchObject({ email: `${name}@gmail.com` })
       await expect(page.getByText(t('guest.keepTitle'))).toBeHidden()
       // the account has the buyer's name and address for the next order
       await open(page, 'en', '/details')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { field } from '../support/accounts'
 import { call, createTire } from '../support/api'
-import { rows } from '../support/shoppers'
+import { cartOf } from '../support/carts'
+import { fetchLinesOf, findOrder, statusOf } from '../support/orders'
+import { stockOf } from '../support/products'
 import { at, browserLocale, type Language, languages, walkedIn, wordsOf } from '../support/words'
 
 /** Each journey has a size of its own, so that its tire is on the first page of the results. */
@@ -106,8 +108,8 @@ for (const language of walkedIn('pl')) {
 
     await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}`))
     const placed = page.getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/).first()
-    const orderId = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await placed.textContent()) ?? '')?.[0]
-    const [order] = await rows('SELECT * FROM shop_order WHERE id = $1', orderId)
+    const orderId = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
+    const order = await findOrder(orderId)
     expect(order).toMatchObject({
       status: 'Pending',
       email: shopper.email,
@@ -117,13 +119,9 @@ for (const language of walkedIn('pl')) {
       total_grosze: '159996',
       type_of_payment: 'payment_at_delivery',
     })
-    expect(
-      await rows('SELECT product_id, title, quantity FROM order_line WHERE order_id = $1', orderId),
-    ).toEqual([{ product_id: tire, title: product.title, quantity: 4 }])
-    expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
-      { stock: 3 },
-    ])
-    expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', order.user_id)).toEqual([])
+    expect(await fetchLinesOf(orderId)).toEqual([{ product_id: tire, title: product.title, quantity: 4 }])
+    expect(await stockOf(tire)).toBe(3)
+    expect(await cartOf({ uid: order.user_id })).toEqual([])
     await context.close()
 
     await process(await browser.newContext({ locale: browserLocale[language] }).then((c) => c.newPage()))
@@ -135,15 +133,13 @@ for (const language of walkedIn('pl')) {
       await desk.getByRole('button', { name: t('signIn.submit') }).click()
       const row = desk.getByRole('row').filter({ hasText: orderId })
       await expect(row).toContainText('Łucja Żółć')
-      const status = async () =>
-        (await rows('SELECT status FROM shop_order WHERE id = $1', orderId))[0]?.status
       // A press before hydration is lost, so it is repeated.
       await expect(async () => {
         const change = row.getByRole('combobox')
         if (!(await change.isVisible())) await row.locator('summary').click({ timeout: 3_000 })
         await change.selectOption('In Processing', { timeout: 3_000 })
         await row.getByRole('button', { name: t('admin.update'), exact: true }).click({ timeout: 3_000 })
-        await expect.poll(status, { timeout: 3_000 }).toBe('In Processing')
+        await expect.poll(() => statusOf(orderId), { timeout: 3_000 }).toBe('In Processing')
       }).toPass({ timeout: 40_000 })
       await desk.context().close()
     }

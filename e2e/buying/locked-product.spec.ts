@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, origin } from '../support/api'
+import { countWaiting, lockProduct } from '../support/locks'
 
-const holder = new pg.Client(process.env.DATABASE_URL)
-test.beforeAll(() => holder.connect())
-test.afterAll(() => holder.end())
+let release: (() => Promise<void>) | undefined
+test.afterAll(() => release?.())
 
 const place = (buyer: Account) =>
   fetch(`${origin}/api/trakt/cart/moveToOrder`, {
@@ -27,20 +26,14 @@ test('fourteen buyers of a locked product are asked to retry, and nobody else wa
   const other = await createBuyer()
   await addToCart(other, free)
 
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [held])
+  release = await lockProduct(held)
   let answered = 0
   const placings = buyers.map(async (buyer) => {
     const response = await place(buyer)
     answered++
     return response
   })
-  await expect
-    .poll(
-      async () =>
-        (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount,
-    )
-    .toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBeGreaterThan(0)
   const others = [
     '/api/health',
     '/api/tires?width=229&pageSize=1',
@@ -59,7 +52,7 @@ test('fourteen buyers of a locked product are asked to retry, and nobody else wa
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   }
-  await holder.query('ROLLBACK')
+  await release()
   const { body } = await call<{ quantityInStock: number }>('GET', `/api/products/${held}`)
   expect(body.quantityInStock).toBe(20)
   const [first] = buyers

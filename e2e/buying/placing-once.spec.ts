@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { field, fillSignIn } from '../support/accounts'
+import { fetchOrders } from '../support/orders'
 import {
   buyButton,
   createBuyerWith,
   expectPlaced,
-  fetchOrders,
   fillPerson,
   giveConsents,
   openCheckout,

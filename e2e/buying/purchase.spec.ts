@@ -1,5 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { field } from '../support/accounts'
+import { changeQuantities, removeFromCart } from '../support/carts'
+import { fetchOrders } from '../support/orders'
+import { changeProduct } from '../support/products'
 import {
   buyButton,
   createBuyerWith,
@@ -10,7 +13,6 @@ import {
   home,
   openCheckout,
   pageOf,
-  rows,
   tabTo,
   visible,
 } from '../support/shoppers'
@@ -80,7 +82,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   await fillPerson(page, 'en')
   const [removedText = ''] = t('checkout.removedMeanwhile').split(':')
   await expect(page.getByText(removedText)).toHaveCount(0)
-  await rows('DELETE FROM cart_item WHERE user_id = $1 AND product_id = $2', buyer.uid, goods[1]?.id)
+  await removeFromCart(buyer, goods[1]?.id)
   await page.evaluate(() => new BroadcastChannel('trakt-cart').postMessage('changed'))
   await expect(visible(page.getByText(removedText))).toBeVisible()
   const delivery = (name: string) => page.getByRole('radio', { name: t(`orders.deliveries.${name}`) })
@@ -196,25 +198,25 @@ test('a price that changed and a stock that fell are shown before the buyer is b
 }) => {
   const t = wordsOf('en')
   const { buyer, goods } = await createBuyerWith(5)
-  const id = goods[0]?.id
-  await rows('UPDATE cart_item SET quantity = 3 WHERE user_id = $1', buyer.uid)
+  const id = goods[0]?.id ?? 0
+  await changeQuantities(buyer, 3)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
   await giveConsents(page)
 
-  await rows('UPDATE product SET price_grosze = 45000 WHERE id = $1', id)
+  await changeProduct(id, { price_grosze: 45000 })
   await buyButton(page, 'en').click()
   const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
   await expect(summary).toContainText('1,199.97 PLN')
   await expect(summary).toContainText('1,350.00 PLN')
   await expect(visible(page.getByText(t('checkout.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
 
-  await rows('UPDATE product SET quantity_in_stock = 2 WHERE id = $1', id)
+  await changeProduct(id, { quantity_in_stock: 2 })
   await buyButton(page, 'en').click()
   await expect(summary).toContainText(t('checkout.block.lines'))
   await expect(visible(page.getByText(t('checkout.tooFew', { stock: 2 })))).toBeVisible()
-  expect(await rows('SELECT * FROM shop_order WHERE user_id = $1', buyer.uid)).toEqual([])
+  expect(await fetchOrders(buyer)).toEqual([])
 
   await summary.getByRole('link', { name: t('checkout.editCart') }).click()
   await visible(page.getByRole('combobox', { name: /Quantity/ })).selectOption('2')

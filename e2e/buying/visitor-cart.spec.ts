@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { button, open, openAddress, pressUntil, signIn, signOut } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
-import { type Goods, rows, visible } from '../support/shoppers'
+import { cartOf } from '../support/carts'
+import { type Goods, visible } from '../support/shoppers'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 const quantityOf = (page: Page, title: string) =>
@@ -14,9 +15,6 @@ async function aTire(stock: number): Promise<Goods> {
   const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
   return { id, title: body.title }
 }
-
-const cartOf = ({ uid }: { uid: string }) =>
-  rows('SELECT product_id AS id, quantity FROM cart_item WHERE user_id = $1 ORDER BY id', uid)
 
 /** Opens the shop for a visitor who chose these products on an earlier visit. */
 async function openWith(context: BrowserContext, language: Language, ...chosen: [number, number][]) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { call, createBuyer } from '../support/api'
+import { checkSoon } from '../support/payments'
 import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from '../support/paypal'
-import { followLink, pageOf, rows } from '../support/shoppers'
+import { followLink, pageOf } from '../support/shoppers'
 import {
   alert,
   approve,
@@ -20,10 +21,6 @@ import { at, browserLocale, isLong, walkedIn, wordsOf } from '../support/words'
 test.describe.configure({ mode: 'parallel' })
 
 const t = wordsOf('en')
-
-/** Makes the shop's next question to PayPal due now instead of in minutes. */
-const askSoon = (id: string) =>
-  rows('UPDATE payment SET check_at = now() WHERE order_id = $1 AND check_at IS NOT NULL', id)
 
 for (const language of walkedIn('pl')) {
   test.describe(`in ${language}`, () => {
@@ -161,7 +158,7 @@ test('an outcome that nobody knows is said to be unknown, and the shop finds it 
   expect(await paymentOf(buyer, id)).toBeNull()
   expect(await countCaptures(id)).toBe(1)
   await clearFaults(id)
-  await askSoon(id)
+  await checkSoon(id)
   await expect.poll(() => paymentOf(buyer, id), { timeout: 40_000 }).toMatchObject(paid)
   expect(await countCaptures(id)).toBe(1)
 })

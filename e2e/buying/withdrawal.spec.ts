@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { load } from 'cheerio'
-import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { pngOf } from '@/lib/media/testing'
 import { pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call, origin } from '../support/api'
+import {
+  fetchComplaintsOf,
+  fetchWithdrawalsOf,
+  findComplaintAbout,
+  floodWithComplaints,
+} from '../support/claims'
+import { sentMailAbout } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { approvePayment, countCaptures } from '../support/paypal'
 import { pageOf } from '../support/shoppers'
 import { createUnpaidOrder, openDetails } from '../support/wallet'
 import { at, browserLocale, languages, walkedIn, wordsOf } from '../support/words'
-
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
-test.afterAll(() => database.end())
 
 /** The text of a file that a link of the page saves, with the line ends of the shop. */
 async function savedFile(page: Page, link: string): Promise<string> {
@@ -23,14 +26,6 @@ async function savedFile(page: Page, link: string): Promise<string> {
     page.getByRole('main').getByRole('link', { name: link, exact: true }).click(),
   ])
   return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n', '\n')
-}
-
-/** The mail of an event, as the demo's outbox shows it once it is sent. */
-async function mailOf(event: string): Promise<string> {
-  const sent = async () =>
-    (await database.query('SELECT id FROM outbox WHERE event_key = $1 AND sent_at IS NOT NULL', [event])).rows
-  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(1)
-  return (await fetch(`${origin}/api/demo/outbox/${(await sent())[0].id}?as=text`)).text()
 }
 
 const fits = (page: Page) =>
@@ -97,12 +92,10 @@ for (const language of walkedIn('ru')) {
       expect(await fits(page)).toBe(true)
       await confirm.dblclick()
       await expect(main.getByRole('status')).toContainText(email)
-      const { rows } = await database.query('SELECT id, text, order_id FROM withdrawal WHERE email = $1', [
-        email,
-      ])
-      expect(rows).toMatchObject([{ text: statement, order_id: null }])
+      const withdrawals = await fetchWithdrawalsOf(email)
+      expect(withdrawals).toMatchObject([{ text: statement, order_id: null }])
 
-      const receipt = await mailOf(`withdrawal.receipt:${rows[0].id}`)
+      const receipt = await sentMailAbout(`withdrawal.receipt:${withdrawals[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       // no order has this address, so the mail repeats none of the words; the page has them as a file
       expect(receipt).not.toContain('Łucja')
@@ -156,14 +149,10 @@ for (const language of walkedIn('ru')) {
       await field('email').fill(email)
       await send.dblclick()
       await expect(main.getByRole('status')).toContainText(email)
-      const { rows } = await database.query(
-        `SELECT c.id, c.fault, c.wish, c.order_id, p.id AS picture
-         FROM complaint c LEFT JOIN complaint_picture p ON p.complaint_id = c.id WHERE email = $1`,
-        [email],
-      )
-      expect(rows).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
-      expect((await request.get(`/api/complaints/pictures/${rows[0].picture}`)).status()).toBe(401)
-      const receipt = await mailOf(`complaint.receipt:${rows[0].id}`)
+      const complaints = await fetchComplaintsOf(email)
+      expect(complaints).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
+      expect((await request.get(`/api/complaints/pictures/${complaints[0].picture}`)).status()).toBe(401)
+      const receipt = await sentMailAbout(`complaint.receipt:${complaints[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       expect(receipt).not.toContain('Łucja')
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
@@ -259,8 +248,7 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
   for (const [name, value] of Object.entries(typed)) form.append(name, value)
   form.append('pictures', new File([new Uint8Array(pngOf(64, 48, 48))], 'IMG_1.png'))
   await fetch(`${origin}/api/complaints?locale=en`, { method: 'POST', body: form, redirect: 'manual' })
-  const { rows } = await database.query('SELECT id FROM complaint WHERE email = $1', [email])
-  const { id } = rows[0]
+  const [{ id }] = await fetchComplaintsOf(email)
 
   const page = await openAdminPage(browser, 'pl')
   // others wait longer, and stand on the pages before
@@ -280,7 +268,7 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
     },
     () => expect(entry).toContainText(answered, { timeout: 5_000 }),
   )
-  const mail = await mailOf(`complaint.answer:${id}:2`)
+  const mail = await sentMailAbout(`complaint.answer:${id}:2`)
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('> We will repair the wheel.')
   await page.context().close()
@@ -297,7 +285,7 @@ test('a complaint with the address of an order counts as its buyer’s once the 
   for (const [name, value] of Object.entries({ ...typed, fault: `Zwrot na ${account}`, wish: 'replacement' }))
     form.append(name, value)
   await fetch(`${origin}/api/complaints?locale=pl`, { method: 'POST', body: form, redirect: 'manual' })
-  const { rows } = await database.query('SELECT id FROM complaint WHERE order_id = $1', [id])
+  const complaint = await findComplaintAbout(id)
   const page = await openAdminPage(browser, 'pl')
   await page.goto(`/admin/complaints?search=${id}`)
   const entry = page.getByRole('article').filter({ hasText: id })
@@ -305,7 +293,8 @@ test('a complaint with the address of an order counts as its buyer’s once the 
   await expect(entry).not.toContainText('0130')
 
   const link =
-    /\/complaint\/question\/[\w.-]+/.exec(await mailOf(`complaint.question:${rows[0].id}`))?.[0] ?? ''
+    /\/complaint\/question\/[\w.-]+/.exec(await sentMailAbout(`complaint.question:${complaint.id}`))?.[0] ??
+    ''
   const context = await browser.newContext({ javaScriptEnabled: false })
   const answering = await context.newPage()
   await answering.goto(link)
@@ -324,12 +313,7 @@ test('an administrator clears a flood of complaints in two presses, and takes on
 }) => {
   const t = wordsOf('pl')
   const flood = `flood${randomUUID().slice(0, 8)}`
-  await database.query(
-    `INSERT INTO complaint (key, name, email, order_number, goods, fault, wish, locale, answer_due_on)
-     SELECT $1 || n, 'Jan Zmyślony', $1 || '@example.com', 'AAAAA-00000', 'Opona', 'Kup teraz', 'repair', 'pl', current_date + 14
-     FROM generate_series(1, 45) AS n`,
-    [flood],
-  )
+  await floodWithComplaints(flood)
   const page = await openAdminPage(browser, 'pl')
   await page.goto(`/admin/complaints?search=${flood}`)
   const found = (count: number) => page.getByText(t('register.list.found', { count }), { exact: true })

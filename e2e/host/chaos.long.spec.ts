@@ -5,11 +5,11 @@ import { randomNumbers } from '@/lib/platform/values/random-numbers'
 import { faultsOfLog } from '@/local/log-check'
 import { signInAsAdministrator } from '../support/api'
 import { piecesByProduct } from '../support/consistency'
+import { connectTo } from '../support/database'
 import {
   aLoad,
   aTally,
   buy,
-  connectTo,
   countOrders,
   countPayments,
   createBuyers,

@@ -3,12 +3,12 @@ import { expect, test } from 'playwright/test'
 import { faultsOfLog } from '@/local/log-check'
 import { signInAsAdministrator } from '../support/api'
 import { piecesByProduct } from '../support/consistency'
+import { connectTo } from '../support/database'
 import {
   aLoad,
   aTally,
   type Buyer,
   buy,
-  connectTo,
   countOrders,
   countPayments,
   createBuyers,
@@ -18,7 +18,7 @@ import {
   type Row,
   settlePayments,
 } from '../support/fault-load'
-import { faults, fillDisk, uploadPicture } from '../support/faults'
+import { faults, fetchStoredPictures, fillDisk, uploadPicture } from '../support/faults'
 import { type OwnShop, startOwnShop } from '../support/own-shop'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { canMount, makeSmallDisk, type SmallDisk } from '../support/small-disk'
@@ -138,12 +138,10 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
     isUploading = false
     await uploading
   })
-  const database = await connectTo(shop)
-  const { rows } = await database.query<{ hash: string }>('SELECT hash FROM uploaded_picture')
-  await database.end()
+  const stored = await fetchStoredPictures(shop)
   const isThere = async (url: string) => (await fetch(shop.origin + url)).status === 200
   const storedPictures = (
-    await Promise.all(rows.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))
+    await Promise.all(stored.map(({ hash }) => isThere(`/media/photo/${hash}.webp`)))
   ).filter(Boolean)
   const acknowledged = [...pictures.acknowledged.values()]
   const lost = (await Promise.all(acknowledged.map(isThere))).filter((there) => !there).length
@@ -159,7 +157,7 @@ test('the disk for uploads is full while pictures are uploaded and people buy', 
   expect(pictures.attempted.size).toBeGreaterThan(acknowledged.length)
   expect(lost).toBe(0)
   // There is no row without its file: a product could be saved with it.
-  expect(rows.length).toBe(storedPictures.length)
+  expect(stored.length).toBe(storedPictures.length)
 })
 
 test('the log of all fault tests is JSON lines without personal data', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { randomNumbers as random } from '@/lib/platform/values/random-numbers'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { findWithdrawal } from '../support/claims'
 import { type Acknowledged, type Books, expectBalancedBooks } from '../support/killed-books'
 import { type OwnShop, startOwnShop } from '../support/own-shop'
+import { checkAllSoon } from '../support/payments'
 import { START_PATIENCE_MS } from '../support/second-server'
 
 const KILLS = 20
@@ -20,26 +21,19 @@ let shop: OwnShop
 let buyers: Account[] = []
 let tires: number[] = []
 let administrator: Account
-/** Looks into the books beside the shop, also while PostgreSQL restarts. */
-let books: pg.Pool
 
 // Generous: on a busy machine a server takes ten seconds to start. A retry would hide a race.
 test.describe.configure({ timeout: 840_000, retries: 0 })
 test.beforeAll(async () => {
   test.setTimeout(START_PATIENCE_MS * 2)
   shop = await startOwnShop()
-  books = new pg.Pool({ connectionString: shop.databaseUrl, max: 5 })
-  books.on('error', () => undefined)
   await shop.start()
   administrator = await signInAsAdministrator()
   const createLoadTire = () => createTire(STOCK, undefined, shop.origin)
   tires = [await createLoadTire(), await createLoadTire()]
   buyers = await Promise.all(Array.from({ length: 5 }, createBuyer))
 })
-test.afterAll(async () => {
-  await books?.end()
-  await shop?.stop()
-})
+test.afterAll(() => shop?.stop())
 
 type Line = { id: number; quantity: number; price: number }
 type PlacedOrder = { id: string; total: number; orderItems: Line[] }
@@ -171,8 +165,7 @@ async function withdraw(buyer: Account, orderId: string, key: string): Promise<A
       accountNumber: '',
     }),
   })
-  const { rows } = await books.query<{ id: number }>('SELECT id FROM withdrawal WHERE key = $1', [key])
-  const [stored] = rows
+  const stored = await findWithdrawal(key, shop)
   if (!stored) throw new Error('the statement is not stored')
   return { status: 201, body: stored }
 }
@@ -187,11 +180,7 @@ const cancel = (orderId: string) =>
 /** At its start the shop asks PayPal about open payments. Checks that are due in minutes are made due now. */
 async function settleAndCheckBooks(load: Load): Promise<Books> {
   await shop.kill()
-  const database = new pg.Client(shop.databaseUrl)
-  await database.connect()
-  for (const table of ['payment', 'refund'])
-    await database.query(`UPDATE ${table} SET check_at = now() WHERE check_at IS NOT NULL`)
-  await database.end()
+  await checkAllSoon(shop)
   await shop.start()
   let counted: Books | undefined
   await expect(async () => {

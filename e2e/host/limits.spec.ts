@@ -4,16 +4,17 @@ import { orderOf } from '@/lib/sales/orders/sample-order'
 import { field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
+import { cartOf } from '../support/carts'
+import { fetchOrders } from '../support/orders'
+import { changeProduct, stockOf } from '../support/products'
 import {
   buyButton,
   createBuyerWith,
-  fetchOrders,
   fillPerson,
   giveConsents,
   home,
   openCheckout,
   pageOf,
-  rows,
   visible,
 } from '../support/shoppers'
 import { at, wordsOf } from '../support/words'
@@ -46,7 +47,7 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
     home.address,
   )
   expect(await fetchOrders(buyer)).toHaveLength(20)
-  expect(await rows('SELECT FROM cart_item WHERE user_id = $1', buyer.uid)).toHaveLength(1)
+  expect(await cartOf(buyer)).toHaveLength(1)
 })
 
 test('who orders more than the shop takes unpaid is told whom to ask, and loses nothing', async ({
@@ -54,7 +55,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
 }) => {
   const t = wordsOf('en')
   const { buyer, goods } = await createBuyerWith(5)
-  await rows('UPDATE product SET price_grosze = 6000000 WHERE id = $1', goods[0]?.id)
+  await changeProduct(goods[0]?.id ?? 0, { price_grosze: 6_000_000 })
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', '/en/CreateOrder')
   await fillPerson(page, 'en')
@@ -121,9 +122,7 @@ for (const from of ['the page of an order', 'the panel'])
     await visible(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
     await expect(visible(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
     expect((await fetchOrders(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)
-    expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
-      { stock: 30 },
-    ])
+    expect(await stockOf(tire)).toBe(30)
     await expect(visible(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toHaveCount(0)
     await page.context().close()
   })

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
-import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { createTire } from '../support/api'
+import { lockNews } from '../support/locks'
 import { type OwnShop, startOwnShop } from '../support/own-shop'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { wordsOf } from '../support/words'
@@ -123,17 +123,14 @@ test('while PostgreSQL hangs, pages show their last version, or answer 503 with 
 })
 
 test('while the data of a page is locked, the page asks to come later instead of reporting a failure', async () => {
-  const holder = new pg.Client(shop.databaseUrl)
-  await holder.connect()
+  const release = await lockNews(shop)
   try {
-    await holder.query('BEGIN')
-    await holder.query('LOCK TABLE news IN ACCESS EXCLUSIVE MODE')
     const { status, headers, text } = await ask('/en/news/900001', 'en')
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(load(text)('h1').text()).toBe(wordsOf('en')('ui.failedTitle'))
   } finally {
-    await holder.end()
+    await release()
   }
   expect((await ask('/en/news/900001', 'en')).status).toBe(404)
 })

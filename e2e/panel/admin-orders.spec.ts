@@ -3,14 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from '../support/admin-page'
 import { holdRequests, scripts } from '../support/held-requests'
-import { createOrder, moveElsewhere, type PlacedOrder } from '../support/orders'
-import { rows } from '../support/shoppers'
+import { createOrder, findOrder, moveElsewhere, type PlacedOrder, statusOf } from '../support/orders'
+import { changeProduct, stockOf } from '../support/products'
 import { at, type Language, wordsOf } from '../support/words'
-
-const one = async (sql: string, ...values: unknown[]) => (await rows(sql, ...values))[0]
-const statusOf = async (id: string) => (await one('SELECT status FROM shop_order WHERE id = $1', id))?.status
-const stockOf = async (id: number) =>
-  (await one('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', id))?.stock
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const rowOf = (page: Page, { id }: PlacedOrder) =>
@@ -40,9 +35,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await page.locator('summary', { hasText: t('admin.addressChange.open') }).click()
   await page.getByLabel(t('admin.addressChange.city')).fill('Giżycko')
   await page.getByRole('button', { name: t('admin.addressChange.save') }).click()
-  await expect
-    .poll(async () => (await one('SELECT city FROM shop_order WHERE id = $1', order.id))?.city)
-    .toBe('Giżycko')
+  await expect.poll(async () => (await findOrder(order.id))?.city).toBe('Giżycko')
 
   // typed and not saved: it stays whatever else of the order changes
   const number = page.getByLabel(t('admin.parcels.number')).filter({ visible: true })
@@ -249,8 +242,9 @@ test('packing slips name the goods, the way and what is to be collected: nothing
   await page.goto(at('ru', `/admin/order/${order.id}`))
   const goods = page.getByRole('row').filter({ hasText: order.title })
   await expect(goods).toContainText(`#${order.tire}`)
-  const [sku, ean] = [`TRK-${order.tire}`, '5901234123457']
-  await rows('UPDATE product SET sku = $1, ean = $2 WHERE id = $3', sku, ean, order.tire)
+  const sku = `TRK-${order.tire}`
+  const ean = '5901234123457'
+  await changeProduct(order.tire, { sku, ean })
   await page.reload()
   await expect(goods).toContainText(`${sku} · EAN ${ean}`)
   await page.getByRole('link', { name: t('admin.packing.open') }).click()

@@ -5,7 +5,7 @@ import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from '../support/api'
 import { fill, jpeg, labels } from '../support/product-form'
-import { rows } from '../support/shoppers'
+import { changeProduct } from '../support/products'
 import { at, wordsOf } from '../support/words'
 
 // Each test creates its own products.
@@ -251,7 +251,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   expect(await options('/api/rdr/spacer_filter/thickness/5x139.7')).toContain(33)
 
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await rows('UPDATE product SET sku = $1 WHERE id = $2', `SCAN-${id}`, id)
+  await changeProduct(id, { sku: `SCAN-${id}` })
   await page.goto(at('ru', `/admin/products?search=scan-${id}`))
   await expect(dialog.getByLabel(t('productAdmin.stock.reason'))).toBeVisible()
   expect(page.url()).toContain(at('ru', `/admin/products/${id}?stock`))

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { openAdminPage } from '../support/admin-page'
-import { createOrder, moveElsewhere } from '../support/orders'
-import { rows } from '../support/shoppers'
+import { countOrdersOfWeek, createOrder, moveElsewhere } from '../support/orders'
 import { wordsOf } from '../support/words'
 
 test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
@@ -11,19 +10,11 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   await moveElsewhere(canceled.id, 'Canceled')
   await createOrder(`Liczony ${randomUUID().slice(0, 8)}`)
   const page = await openAdminPage(browser, 'pl')
-  const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
-  const numbers = async () => {
-    const [first] = await rows(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
-      sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
-      count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
-      FROM shop_order WHERE order_date >= ${start}`)
-    return first
-  }
   // Other tests place orders meanwhile: retried until the numbers are the same before and after the page.
   await expect(async () => {
-    const before = await numbers()
+    const before = await countOrdersOfWeek()
     await page.goto('/admin/dashboard?days=7')
-    expect(await numbers()).toEqual(before)
+    expect(await countOrdersOfWeek()).toEqual(before)
     const chart = page.getByRole('figure').filter({ hasText: t('dashboard.orders') })
     const table = chart.getByRole('table', { includeHidden: true })
     const daily = await table.getByRole('cell', { includeHidden: true }).allTextContents()

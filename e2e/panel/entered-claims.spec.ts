@@ -2,19 +2,13 @@ import { expect, test } from 'playwright/test'
 import { shopToday } from '@/lib/platform/values/clock'
 import { button, field, pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { origin } from '../support/api'
+import { findComplaintAbout } from '../support/claims'
+import { sentMailAbout } from '../support/mails'
 import { createOrder } from '../support/orders'
-import { rows, visible } from '../support/shoppers'
+import { visible } from '../support/shoppers'
 import { wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
-
-/** The text of a mail that has gone out. */
-async function mailOf(event: string): Promise<string> {
-  const sent = () => rows('SELECT id FROM outbox WHERE event_key = $1 AND sent_at IS NOT NULL', event)
-  await expect.poll(async () => (await sent()).length).toBe(1)
-  return (await fetch(`${origin}/api/demo/outbox/${(await sent())[0]?.id}?as=text`)).text()
-}
 
 test('the staff enters a withdrawal that came by letter and a complaint made at the counter, and the buyer gets both receipts', async ({
   browser,
@@ -38,7 +32,7 @@ test('the staff enters a withdrawal that came by letter and a complaint made at 
   const main = visible(page.getByRole('main'))
   await expect(main).toContainText(t('withdrawalRegister.channels.letter'))
   const returned = new URL(page.url()).pathname.split('/').at(-1)
-  const receipt = await mailOf(`withdrawal.receipt:${returned}`)
+  const receipt = await sentMailAbout(`withdrawal.receipt:${returned}`)
   expect(receipt).toContain(`To: ${buyer.email}`)
   expect(receipt).toContain(`> 1 × ${title}`)
   expect(receipt).toContain(`${t('received.channel')}: ${t('received.channels.letter')}`)
@@ -59,7 +53,7 @@ test('the staff enters a withdrawal that came by letter and a complaint made at 
   const entry = visible(page.getByRole('article').filter({ hasText: id }))
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(t('complaintRegister.channels.counter'))
-  const [complaint] = await rows('SELECT id FROM complaint WHERE order_id = $1', id)
-  expect(await mailOf(`complaint.receipt:${complaint.id}`)).toContain('Bąbel na boku')
+  const complaint = await findComplaintAbout(id)
+  expect(await sentMailAbout(`complaint.receipt:${complaint.id}`)).toContain('Bąbel na boku')
   await page.context().close()
 })

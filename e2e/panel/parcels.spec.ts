@@ -5,9 +5,18 @@ import { withCheckDigits } from '@/lib/sales/invoices/ksef/rules'
 import { pdfText } from '@/lib/sales/invoices/pdf/testing'
 import { button, field, pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { call, origin, signInAsAdministrator } from '../support/api'
-import { createOrder } from '../support/orders'
-import { pageOf, rows, visible } from '../support/shoppers'
+import { call, signInAsAdministrator } from '../support/api'
+import {
+  fetchOrdersOfReceipt,
+  findInvoiceOf,
+  findKsefDocument,
+  ksefMode,
+  ksefNumberOf,
+  turnKsefOff,
+} from '../support/invoices'
+import { invoiceMailOf } from '../support/mails'
+import { createOrder, statusOf } from '../support/orders'
+import { pageOf, visible } from '../support/shoppers'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const inpost = '520000012680041086770098'
@@ -43,19 +52,14 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   await number(2).fill('su-12345')
   await expect(visible(admin.getByLabel(pl('admin.parcels.send')))).toBeChecked()
   await button(admin, pl('admin.parcels.save')).click()
-  await expect
-    .poll(async () => (await rows('SELECT status FROM shop_order WHERE id = $1', id))[0]?.status)
-    .toBe('Sent')
+  await expect.poll(() => statusOf(id)).toBe('Sent')
   await expect(visible(admin.getByLabel(pl('admin.parcels.send')))).toHaveCount(0)
   await expect(number(1)).toHaveValue(inpost)
 
-  const [invoice] = await rows('SELECT id, number FROM invoice WHERE order_id = $1', id)
+  const invoice = await findInvoiceOf(id)
   await expect(visible(admin.getByText(invoice.number, { exact: true }))).toBeVisible()
-  const mailed = () =>
-    rows("SELECT id FROM outbox WHERE topic = 'invoice.issued' AND payload ->> 'orderId' = $1", id)
-  const mail = await fetch(`${origin}/api/demo/outbox/${(await mailed())[0]?.id}?as=text`)
   const file = `${invoice.number.replace(/[ /]/g, '-')}.pdf`
-  expect(await mail.text()).toContain(
+  expect(await invoiceMailOf(id)).toContain(
     `To: ${buyer.email}\nSubject: Faktura ${invoice.number} do zamówienia ${id}\nAttached: ${file}`,
   )
 
@@ -67,13 +71,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
       await entry.getByLabel(pl('invoices.ksef')).fill(ksefNumber)
       await button(entry, pl('invoices.save')).click()
     },
-    () =>
-      expect
-        .poll(
-          async () =>
-            (await rows('SELECT ksef_number FROM invoice WHERE id = $1', invoice.id))[0]?.ksef_number,
-        )
-        .toBe(ksefNumber),
+    () => expect.poll(() => ksefNumberOf(invoice.id)).toBe(ksefNumber),
   )
   const csv = await admin.request.get(
     (await visible(admin.getByRole('link', { name: pl('invoices.csv') })).getAttribute('href')) ?? '',
@@ -123,7 +121,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
 })
 
 // beside the journey above, since who sends to KSeF is the choice of a whole shop, and journeys of other files run at the same time
-test.afterEach(() => rows("UPDATE ksef_settings SET mode = 'off', token_sealed = NULL"))
+test.afterEach(turnKsefOff)
 
 test('the shop sends invoices to KSeF, one that was refused with a reason once more, the owner sends one by hand, and a receipt stands in the lists of its month', async ({
   browser,
@@ -141,8 +139,6 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
   }
   const page = await openAdminPage(browser, 'pl')
   const entryOf = ({ number }: { number: string }) => visible(page.getByRole('article', { name: number }))
-  const documentOf = async ({ id }: { id: number }) =>
-    (await rows('SELECT state, upo FROM ksef_document WHERE invoice_id = $1', id))[0]
   const control = (name: string) => visible(page.getByLabel(pl(`adminKsef.${name}`)))
   const choose = async (mode: string, typed: string) => {
     await control('mode').selectOption(mode)
@@ -150,8 +146,7 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
     await control('token').fill(typed)
     await button(page, pl('adminKsef.save')).click({ timeout: 3_000 })
   }
-  const isChosen = (mode: string) =>
-    expect.poll(async () => (await rows('SELECT mode FROM ksef_settings'))[0]?.mode).toBe(mode)
+  const isChosen = (mode: string) => expect.poll(ksefMode).toBe(mode)
 
   await page.goto('/admin/ksef')
   await pressUntil(
@@ -180,9 +175,7 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
       await button(page, pl('receipts.save')).click({ timeout: 3_000 })
     },
     () =>
-      expect
-        .poll(() => rows('SELECT order_id FROM receipt WHERE number = $1', receipt), { timeout: 3_000 })
-        .toEqual([{ order_id: sale.id }]),
+      expect.poll(() => fetchOrdersOfReceipt(receipt), { timeout: 3_000 }).toEqual([{ order_id: sale.id }]),
   )
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/receipts')
@@ -194,10 +187,12 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
   expect(await list.text()).toMatch(new RegExp(`${sale.id};.*;${receipt};`))
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await expect.poll(async () => (await documentOf(refused))?.state, { timeout: 40_000 }).toBe('refused')
-  await expect.poll(async () => (await documentOf(accepted))?.upo, { timeout: 40_000 }).toBeTruthy()
+  await expect
+    .poll(async () => (await findKsefDocument(refused.id))?.state, { timeout: 40_000 })
+    .toBe('refused')
+  await expect.poll(async () => (await findKsefDocument(accepted.id))?.upo, { timeout: 40_000 }).toBeTruthy()
   await page.goto('/admin/invoices')
-  const [{ ksef_number: given }] = await rows('SELECT ksef_number FROM invoice WHERE id = $1', accepted.id)
+  const given = await ksefNumberOf(accepted.id)
   await expect(entryOf(accepted)).toContainText(given)
   const upo = entryOf(accepted).getByRole('link', {
     name: pl('invoices.upoNamed', { number: accepted.number }),
@@ -206,7 +201,10 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
   await expect(entryOf(refused)).toContainText('Pole P_12 ma niedozwoloną wartość.')
   await pressUntil(
     () => button(entryOf(refused), pl('invoices.resend')).click({ timeout: 3_000 }),
-    () => expect.poll(async () => (await documentOf(refused))?.state, { timeout: 3_000 }).not.toBe('refused'),
+    () =>
+      expect
+        .poll(async () => (await findKsefDocument(refused.id))?.state, { timeout: 3_000 })
+        .not.toBe('refused'),
   )
 
   await page.goto('/admin/ksef')
@@ -223,7 +221,10 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
       await entryOf(byHand).getByLabel(pl('invoices.ksef')).fill(ksefNumber)
       await button(entryOf(byHand), pl('invoices.save')).click({ timeout: 3_000 })
     },
-    () => expect.poll(async () => (await documentOf(byHand))?.state, { timeout: 3_000 }).toBe('accepted'),
+    () =>
+      expect
+        .poll(async () => (await findKsefDocument(byHand.id))?.state, { timeout: 3_000 })
+        .toBe('accepted'),
   )
   await page.context().close()
 })

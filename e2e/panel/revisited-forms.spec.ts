@@ -6,8 +6,9 @@ import { call, signInAsAdministrator } from '../support/api'
 import { formPages, type Seed } from '../support/form-pages'
 import { createOrder } from '../support/orders'
 import { fill, labels } from '../support/product-form'
-import { followLink, rows, visible } from '../support/shoppers'
+import { followLink, visible } from '../support/shoppers'
 import { answersOn, askSomething, typeEverywhere, valuesOn } from '../support/typed-pages'
+import { fetchVehicles } from '../support/vehicles'
 import { browserLocale, isLong, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -48,7 +49,7 @@ async function seed(): Promise<Seed> {
         body: { key: randomUUID(), orderId, reason: 'refused' },
       })
     ).body.id
-  const vehicles = await rows('SELECT id FROM vehicle ORDER BY id LIMIT 2')
+  const vehicles = await fetchVehicles()
   return {
     orders: [first.id, second.id],
     customers: [first.buyer.uid, second.buyer.uid],

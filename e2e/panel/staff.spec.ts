@@ -14,8 +14,10 @@ import {
 } from '../support/accounts'
 import { call, createBuyer, createTire, signInAs, signInAsAdministrator } from '../support/api'
 import { createMember } from '../support/callers'
-import { createOrder, type PlacedOrder } from '../support/orders'
-import { pageOf, rows } from '../support/shoppers'
+import { invitationTo, mailAbout } from '../support/mails'
+import { createOrder, fetchOrdersBy, type PlacedOrder } from '../support/orders'
+import { findProduct, stockOf } from '../support/products'
+import { pageOf } from '../support/shoppers'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -68,13 +70,8 @@ test('an owner invites somebody, who accepts by signing in with that address, on
   await expect(
     owner.getByRole('button', { name: t('staff.withdrawNamed', { email: invited.email }) }),
   ).toBeVisible()
-  const [{ id }] = await rows(
-    `SELECT o.id FROM outbox o JOIN staff_invitation i ON o.event_key = 'staff.invited:' || i.id
-     WHERE i.email = $1 AND i.withdrawn_at IS NULL`,
-    invited.email,
-  )
-  const mail = await owner.request.get(`/api/demo/outbox/${id}?as=text`)
-  const [, link = ''] = /(\/invitation\?key=[\w-]+)/.exec(await mail.text()) ?? []
+  const mail = await invitationTo(invited.email)
+  const [, link = ''] = /(\/invitation\?key=[\w-]+)/.exec(mail) ?? []
   const theirs = await browser.newContext({ locale: browserLocale.pl })
   const page = await pageOf(theirs, await signInAs(invited.email, invited.password))
   await page.goto(link)
@@ -198,7 +195,7 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   context,
 }) => {
   const tire = await createTire(3)
-  const [{ title }] = await rows('SELECT title FROM product WHERE id = $1', tire)
+  const { title } = await findProduct(tire)
   const { page, token } = await openAs(context, 'orders')
   await page.goto(at('pl', '/admin'))
   await page.getByRole('link', { name: t('admin.newByPhone') }).click()
@@ -235,22 +232,15 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   await page.getByLabel(t('phoneOrder.note')).fill('Oddzwonić')
   await place.click()
   await page.waitForURL(/\/admin\/order\//)
-  const found = await rows('SELECT id, user_id, placed_by FROM shop_order WHERE email = $1', email)
+  const found = await fetchOrdersBy(email)
   expect(found).toHaveLength(1)
   const [placed] = found
   await expect(page.getByText(t('phoneOrder.placedEarlier', { id: placed.id }))).toBeVisible()
   expect(page.url()).toContain(placed.id)
   expect(placed.user_id).toMatch(/^phone-/)
   expect(placed.placed_by).toMatch(/\w/)
-  expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
-    { stock: 1 },
-  ])
-  const [{ id: mailId }] = await rows(
-    'SELECT id FROM outbox WHERE event_key = $1',
-    `order.placed:${placed.id}`,
-  )
-  const mail = await (await page.request.get(`/api/demo/outbox/${mailId}?as=text`)).text()
-  expect(mail).toContain(t('mail.placed.byPhone'))
+  expect(await stockOf(tire)).toBe(1)
+  expect(await mailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
   // the next caller's order begins with nothing of this one, not even the consent
   await page.getByRole('link', { name: t('admin.back') }).click()
   await page

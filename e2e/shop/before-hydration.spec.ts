@@ -1,8 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from '../support/accounts'
 import { createBuyer, createTire } from '../support/api'
+import { cartOf } from '../support/carts'
 import { holdRequests, scripts } from '../support/held-requests'
-import { pageOf, rows } from '../support/shoppers'
+import { pageOf } from '../support/shoppers'
 import { browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -55,9 +56,7 @@ test('a press on a product before hydration is carried out, and a visitor is ask
   // the customer's own press is meant
   await page.evaluate(() => localStorage.clear())
   await expectAfterPress(await pageOf(context, buyer), 'card.inCart')
-  expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
-    { quantity: 2 },
-  ])
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 2 }])
 })
 
 test('costs abroad that somebody opened before hydration are read', async ({ page }) => {

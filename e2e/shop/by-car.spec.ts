@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { call, createTire, origin } from '../support/api'
+import { cartOf } from '../support/carts'
+import { fetchLinesOf } from '../support/orders'
 import { forEach, visit } from '../support/page-head'
 import {
   buyButton,
@@ -9,10 +11,10 @@ import {
   giveConsents,
   openCheckout,
   pageOf,
-  rows,
   tabTo,
   visible,
 } from '../support/shoppers'
+import { fetchVehicles, ownTireOf } from '../support/vehicles'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** 0.1 % below the stock size of the Jimny JB74; no other test has it. */
@@ -86,9 +88,7 @@ test.describe('with a mouse', () => {
     await giveConsents(page)
     await buyButton(page, 'pl').click()
     const { id } = await expectPlaced(page, 'pl', buyer)
-    expect(await rows('SELECT product_id, quantity FROM order_line WHERE order_id = $1', id)).toEqual([
-      { product_id: tire, quantity: 4 },
-    ])
+    expect(await fetchLinesOf(id)).toMatchObject([{ product_id: tire, quantity: 4 }])
   })
 })
 
@@ -155,9 +155,7 @@ test.describe('on a phone', () => {
     await sidewall.fill('195/80R15 96S')
     await press(page.getByRole('button', { name: t('myCar.save') }))
     await expect(page.getByText(t('myCar.saved'))).toBeVisible()
-    await expect
-      .poll(() => rows('SELECT own_tire FROM account_car WHERE user_id = $1', buyer.uid))
-      .toEqual([{ own_tire: '195/80R15 96S' }])
+    await expect.poll(() => ownTireOf(buyer)).toBe('195/80R15 96S')
 
     // the list of the car, narrowed to mud tires of which there is a set; card and page remember car and tires
     await press(page.locator(`main a[href="/tires/filter/vehicle=${encodeURIComponent(jimny)}"]`).last())
@@ -178,9 +176,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByText(verdict, { exact: true })).toBeVisible()
     await press(bar.getByRole('button', { name: t('card.add') }))
     await expect(bar.getByRole('link', { name: t('card.inCart') })).toBeVisible()
-    expect(await rows('SELECT product_id, quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
-      { product_id: tire, quantity: 4 },
-    ])
+    expect(await cartOf(buyer)).toEqual([{ id: tire, quantity: 4 }])
     // a minute from the question to the cart, typing included
     expect(presses).toBe(8)
     expect(Date.now() - began).toBeLessThan(60_000)
@@ -250,11 +246,11 @@ test.describe('with the keyboard', () => {
     const cars = new Set(
       lists.flatMap((list) => list.match(/(?<=href="\/ru\/car\/)[a-z0-9-]+\/[a-z0-9-]+(?=")/g) ?? []),
     )
-    const known: { path: string }[] = await rows('SELECT path FROM vehicle')
+    const known = await fetchVehicles()
     expect([...cars].sort()).toEqual(known.map(({ path }) => path).sort())
     // of a car whose bolt pattern is disputed it says so
-    const [unsure] = await rows("SELECT path FROM vehicle WHERE confidence = 'low' LIMIT 1")
-    const page = await (await visit(origin + at('ru', `/car/${unsure.path}`))).text()
+    const unsure = known.find(({ confidence }) => confidence === 'low')
+    const page = await (await visit(origin + at('ru', `/car/${unsure?.path}`))).text()
     expect(page).toMatch(/расходятся:\s+разболтовка\./)
   })
 })

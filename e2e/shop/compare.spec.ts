@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { createTire, origin } from '../support/api'
+import { changeProduct } from '../support/products'
 import { list } from '../support/results-page'
-import { rows } from '../support/shoppers'
 import { wordsOf } from '../support/words'
 
 const t = wordsOf('en')
@@ -99,7 +99,7 @@ test('a retread has a passport, which is printed as one card', async ({ page }) 
 
 test('a tire of which no retreading is known has no passport', async ({ page }) => {
   const tire = await createTire(3)
-  await rows('UPDATE product SET approval = NULL, approval_number = NULL WHERE id = $1', tire)
+  await changeProduct(tire, { approval: null, approval_number: null })
   const answer = await page.goto(`/en/tireDetail/${tire}/passport`)
   expect(answer?.status()).toBe(404)
 })

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from '../support/api'
+import { fetchMessagesFrom, sentMailAbout } from '../support/mails'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
-
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
-test.afterAll(() => database.end())
 
 // The form refuses headless browsers, which the user agent of these tests would reveal.
 const PERSON =
@@ -61,13 +58,6 @@ async function expectKept(page: Page, words: (key: string) => string, message: M
     await expect(field).toHaveValue(message[name as keyof Message])
 }
 
-const stored = async (email: string) =>
-  (
-    await database.query('SELECT id, from_name, phone, message FROM contact_message WHERE from_email = $1', [
-      email,
-    ])
-  ).rows
-
 for (const language of walkedIn('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language], userAgent: PERSON })
@@ -79,30 +69,21 @@ for (const language of walkedIn('ru')) {
       await send(page, words)
       await expect(form(page).getByText(words('errors.incorrect_email'))).toBeVisible()
       await expect(form(page).getByText(words('errors.incorrect_phone_number'))).toBeVisible()
-      expect(await stored('nobody')).toEqual([])
+      expect(await fetchMessagesFrom('nobody')).toEqual([])
 
       await fields(page, words).email.fill(message.email)
       await fields(page, words).phone.fill(message.phone)
       await send(page, words)
       await expect(page.getByRole('status').getByText(words('contactPage.sent'))).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`^${origin}${at(language, '/').replace(/\/$/, '')}/?$`))
-      expect(await stored(message.email)).toMatchObject([
+      expect(await fetchMessagesFrom(message.email)).toMatchObject([
         { from_name: message.name, phone: '+48600700800', message: message.message },
       ])
 
-      const outbox = async () => {
-        const { rows } = await database.query(
-          `SELECT id, sent_at FROM outbox
-           WHERE event_key = (SELECT 'contact.message:' || id FROM contact_message WHERE from_email = $1)`,
-          [message.email],
-        )
-        return rows
-      }
-      await expect.poll(async () => (await outbox())[0]?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
-      const [row, ...more] = await outbox()
-      expect(more).toEqual([])
-      const mail = await fetch(`${origin}/api/demo/outbox/${row.id}?as=text`)
-      expect(await mail.text()).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
+      const [stored] = await fetchMessagesFrom(message.email)
+      expect(await sentMailAbout(`contact.message:${stored.id}`)).toContain(
+        '> Czy 235/75 R15\n> wejdzie bez liftu?',
+      )
     })
   })
 }
@@ -124,7 +105,7 @@ test.describe('what goes wrong', () => {
     await context.setOffline(false)
     await send(page, t)
     await expect(page.getByRole('status').getByText(t('contactPage.sent'))).toBeVisible()
-    expect(await stored(message.email)).toHaveLength(1)
+    expect(await fetchMessagesFrom(message.email)).toHaveLength(1)
   })
 
   test('the sixth message in ten minutes is refused, and its text stays in the form', async ({ context }) => {
@@ -140,7 +121,7 @@ test.describe('what goes wrong', () => {
     await send(page, t)
     await expect(form(page).getByRole('alert')).toContainText(/try\sagain\sin\s\d+\sminutes/)
     await expectKept(page, t, message)
-    expect(await stored(message.email)).toHaveLength(5)
+    expect(await fetchMessagesFrom(message.email)).toHaveLength(5)
   })
 
   test('a message with the hidden field filled in is refused', async ({ context }) => {
@@ -160,7 +141,7 @@ test.describe('what goes wrong', () => {
     await send(page, t)
     await expect(form(page).getByRole('alert')).toContainText(t('errors.contact.blocked'))
     await expectKept(page, t, message)
-    expect(await stored(message.email)).toEqual([])
+    expect(await fetchMessagesFrom(message.email)).toEqual([])
   })
 
   test('the street map of another site is asked for by a press, and not before', async ({ context }) => {
@@ -187,7 +168,7 @@ test('a headless browser is told to come as a person', async ({ context }) => {
   await send(page, t)
   await expect(form(page).getByRole('alert')).toContainText(t('errors.contact.headless'))
   await expectKept(page, t, message)
-  expect(await stored(message.email)).toEqual([])
+  expect(await fetchMessagesFrom(message.email)).toEqual([])
 })
 
 test('the contact button stands at every width, and covers no question, no buy button and no field', async ({

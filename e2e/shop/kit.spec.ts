@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { openAddress } from '../support/accounts'
 import { createBuyer, createTire } from '../support/api'
-import { letGoElsewhere, pageOf, rows } from '../support/shoppers'
+import { cartOf } from '../support/carts'
+import { letGoElsewhere, pageOf } from '../support/shoppers'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const jimny = 'suzuki/jimny-jb74'
@@ -126,14 +127,13 @@ test.describe('live', () => {
 
     await page.getByRole('button', { name: t('kit.addAll', { count: 4 }) }).click()
     await expect(page.getByText(t('kit.added'))).toBeVisible()
-    const cart = () =>
-      rows('SELECT product_id, quantity FROM cart_item WHERE user_id = $1 ORDER BY id', buyer.uid)
-    await expect.poll(cart).toEqual([{ product_id: plenty, quantity: 4 }])
+    const cart = () => cartOf(buyer)
+    await expect.poll(cart).toEqual([{ id: plenty, quantity: 4 }])
 
     await openAddress(page, `/kit/vehicle=suzuki_jimny-jb74&tire=${few}&quantity=5`)
     await expect(page.getByText(t('kit.onlyLeft', { count: 3 }))).toBeVisible()
     await page.getByRole('button', { name: t('kit.addAll', { count: 5 }) }).click()
-    await expect.poll(cart).toContainEqual({ product_id: few, quantity: 3 })
+    await expect.poll(cart).toContainEqual({ id: few, quantity: 3 })
 
     const byHand = page.getByRole('link', { name: t('kit.byHand') })
     await letGoElsewhere(page, byHand)

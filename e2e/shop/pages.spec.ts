@@ -2,7 +2,9 @@ import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { pressUntil } from '../support/accounts'
 import { call, origin } from '../support/api'
-import { followLink, rows } from '../support/shoppers'
+import { fetchEnglishTitles } from '../support/news'
+import { fetchProducts } from '../support/products'
+import { followLink } from '../support/shoppers'
 import { at, isLong, joined, languages, wordsOf } from '../support/words'
 
 const t = wordsOf('en')
@@ -118,9 +120,7 @@ test('the news lead to their item; a video of another site is asked for only by 
     '/api/tires/news',
   )
   expect(body.length).toBeGreaterThanOrEqual(12)
-  const english = new Map<number, string>(
-    (await rows(`SELECT id, title_en FROM news WHERE title_en <> ''`)).map((row) => [row.id, row.title_en]),
-  )
+  const english = await fetchEnglishTitles()
   const news = body.map((item) => {
     const title = english.get(item.id)
     return { ...item, title: title ? joined(title, 'en') : joined(item.title, 'pl') }
@@ -205,17 +205,19 @@ test('the street map is asked for only by a press', async ({ page }) => {
 })
 
 test('beside the price of a tire stand the ban of its studs, and its EU label or why it has none', async () => {
-  const newestWhere = async (condition: string) =>
-    (await rows(`SELECT id FROM product WHERE NOT in_archive AND ${condition} ORDER BY id DESC LIMIT 1`))[0]
-      ?.id
+  const newestFirst = (await fetchProducts()).filter(({ product_type }) => product_type === 'Tire')
   const plain = (text: string) => text.replace(/\s+/g, ' ')
-  const cases: [condition: string, said: string[], unsaid: string[]][] = [
-    ["use = 'studded' AND retread", ['studdedTitle', 'retreadTitle'], ['euLabelLink']],
-    ["use = 'mud' AND retread", ['retreadTitle'], ['studdedTitle', 'euLabelLink']],
-    ['eprel_id IS NOT NULL', ['euLabel', 'euLabelLink'], ['studdedTitle', 'retreadTitle']],
+  const ofUse = (use: string) => newestFirst.find((tire) => tire.retread && tire.use === use)
+  const cases: [tire: { id: number }, said: string[], unsaid: string[]][] = [
+    [ofUse('studded'), ['studdedTitle', 'retreadTitle'], ['euLabelLink']],
+    [ofUse('mud'), ['retreadTitle'], ['studdedTitle', 'euLabelLink']],
+    [
+      newestFirst.find((tire) => tire.eprel_id !== null),
+      ['euLabel', 'euLabelLink'],
+      ['studdedTitle', 'retreadTitle'],
+    ],
   ]
-  for (const [condition, said, unsaid] of cases) {
-    const id = await newestWhere(`product_type = 'Tire' AND ${condition}`)
+  for (const [{ id }, said, unsaid] of cases) {
     for (const language of languages) {
       const words = wordsOf(language)
       const answer = await fetch(origin + at(language, `/tireDetail/${id}`))

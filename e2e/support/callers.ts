@@ -2,10 +2,9 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import type { Role } from '@/lib/platform/identity/roles'
 import { changeAccount } from './accounts'
 import { type Account, createBuyer, origin, signInAs, signInAsAdministrator } from './api'
+import { rows } from './database'
 import { createAdministrator, revoke } from './orders'
-
 import { sendRaw } from './raw-request'
-import { rows } from './shoppers'
 
 type Headers = Record<string, string>
 /** A caller and its credentials: a bearer token for calls, a session cookie for pages. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, createBuyer, createTire } from './api'
 import { findInconsistencies, piecesByProduct } from './consistency'
@@ -232,12 +232,4 @@ export async function faultsOf(database: pg.Client, pieces: Map<number, number>)
     now.get(id) === before ? [] : [`${id} had ${before} pieces and has ${now.get(id)}`],
   )
   return [...(await findInconsistencies(database)), ...stocks]
-}
-
-export async function connectTo({ databaseUrl }: OwnShop): Promise<pg.Client> {
-  const database = new pg.Client(databaseUrl)
-  // The server may be killed while this client is connected.
-  database.on('error', () => undefined)
-  await database.connect()
-  return database
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { rowsOf } from './database'
 import { acknowledge, type Load, type Tally } from './fault-load'
 import type { OwnShop } from './own-shop'
 import type { SmallDisk } from './small-disk'
@@ -59,3 +60,7 @@ export async function uploadPicture(
   const answer = await response.json()
   if (response.status === 201) acknowledge(load, pictures, key, answer.url, began)
 }
+
+/** What the database has of pictures that were uploaded. */
+export const fetchStoredPictures = (shop: OwnShop): Promise<{ hash: string }[]> =>
+  rowsOf(shop, 'SELECT hash FROM uploaded_picture')

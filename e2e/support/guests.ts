@@ -1,26 +1,20 @@
 import { expect, type Page } from 'playwright/test'
 import { button, field, openAddress } from './accounts'
-import { origin } from './api'
-import { rows } from './shoppers'
+import { rowsOf, thisShop } from './database'
+import { readMail } from './mails'
 import { at, type Language, wordsOf } from './words'
-
-type Shop = {
-  origin: string
-  find: (sql: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
-}
-const thisShop: Shop = { origin, find: rows }
 
 /** The six digits of the newest mail with a code, as the demo's outbox shows it. */
 export async function codeSentTo(email: string, shop = thisShop): Promise<string> {
   let code = ''
   await expect(async () => {
-    const [mail] = await shop.find(
+    const [mail] = await rowsOf(
+      shop,
       `SELECT o.id FROM outbox o JOIN address_confirmation a ON a.nonce = o.payload ->> 'nonce'
        WHERE o.topic = 'address.code' AND a.email = $1`,
       email,
     )
-    const text = await (await fetch(`${shop.origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
-    code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    code = /\b\d{6}\b/.exec(await readMail(mail?.id, shop))?.[0] ?? ''
     expect(code).not.toBe('')
   }).toPass({ timeout: 15_000 })
   return code

@@ -10,6 +10,7 @@ import {
   signInAs,
   signInAsAdministrator,
 } from './api'
+import { rows, rowsOf, thisShop } from './database'
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
@@ -25,6 +26,34 @@ export async function createOrder(name: string, stock = 5, more: object = {}): P
   )
   if (status !== 201) throw new Error(`placing an order: ${status}`)
   return { id: body.id, tire, title: body.orderItems[0]?.title ?? '', buyer }
+}
+
+export const findOrder = async (id: string) => (await rows('SELECT * FROM shop_order WHERE id = $1', id))[0]
+
+export const statusOf = async (id: string) => (await findOrder(id))?.status
+
+/** The orders of an account, the oldest first. */
+export const fetchOrders = ({ uid }: Pick<Account, 'uid'>, shop = thisShop) =>
+  rowsOf(shop, 'SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
+
+export const fetchOrdersBy = (email: string, shop = thisShop) =>
+  rowsOf(shop, 'SELECT * FROM shop_order WHERE email = $1', email)
+
+export const fetchLinesOf = (orderId: string) =>
+  rows('SELECT product_id, title, quantity FROM order_line WHERE order_id = $1', orderId)
+
+/** Who canceled an order. */
+export const fetchCancelersOf = (orderId: string) =>
+  rows("SELECT changed_by FROM order_status_change WHERE order_id = $1 AND to_status = 'Canceled'", orderId)
+
+/** The figures of the last seven days of Warsaw. */
+export async function countOrdersOfWeek() {
+  const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
+  const [figures] = await rows(`SELECT count(*) FILTER (WHERE status <> 'Canceled')::int AS orders,
+    sum(total_grosze) FILTER (WHERE status <> 'Canceled')::int AS revenue,
+    count(*) FILTER (WHERE status = 'Canceled')::int AS canceled, count(*)::int AS all
+    FROM shop_order WHERE order_date >= ${start}`)
+  return figures
 }
 
 /** Changes an order's status as another administrator would, in another browser. */

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { expect } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { typedSettings } from '@/lib/shop/settings/testing'
 import { type Account, addToCart, call, createBuyer } from './api'
+import { rowsOf } from './database'
 import type { OwnShop } from './own-shop'
 
 /** Places an order in an own shop by the API, and has its invoice issued. */
@@ -28,15 +28,6 @@ export async function sellersOf(shop: OwnShop, orderId: string, { token }: Accou
   const path = `/api/tires/orders/${orderId}/export`
   const { body } = await call<{ seller: object }>('GET', path, { at: shop.origin, token })
   return { invoice: issued?.seller, file: body.seller }
-}
-
-/** What the database of an own shop has. */
-export async function rowsOf({ databaseUrl }: OwnShop, sql: string, ...values: unknown[]) {
-  const database = new pg.Client(databaseUrl)
-  await database.connect()
-  const { rows } = await database.query(sql, values)
-  await database.end()
-  return rows
 }
 
 /** Has the owner of an own shop say who sells, and where transfers go. */

@@ -1,20 +1,9 @@
-import pg from 'pg'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './accounts'
 import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
+import { cartOf } from './carts'
+import { fetchOrders } from './orders'
 import { type Language, wordsOf } from './words'
-
-/** One pool for all files of a worker. Nobody closes it: it does not keep the worker alive. */
-const database = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
-  max: 2,
-  allowExitOnIdle: true,
-  idleTimeoutMillis: 1_000,
-})
-// Idle connections break when PostgreSQL stops.
-database.on('error', () => {})
-
-export const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
 /** Opens a page with the account signed in, of the shop at this origin. */
 export async function pageOf(
@@ -66,9 +55,6 @@ export async function createBuyerWith(...stocks: number[]): Promise<{ buyer: Acc
   return { buyer, goods }
 }
 
-export const fetchOrders = ({ uid }: Account) =>
-  rows('SELECT * FROM shop_order WHERE user_id = $1 ORDER BY order_date', uid)
-
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 400; presses++) {
@@ -118,6 +104,6 @@ export async function expectPlaced(page: Page, language: Language, buyer: Accoun
   await expect(
     visible(page.getByText(wordsOf(language)('orders.placed', { id: orders[0].id }))),
   ).toBeVisible()
-  expect(await rows('SELECT * FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([])
+  expect(await cartOf(buyer)).toEqual([])
   return orders[0]
 }
