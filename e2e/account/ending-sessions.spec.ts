@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { button, open, sessionCookie, signIn, signOut } from '../support/accounts'
 import { createBuyer } from '../support/api'
+import { visible } from '../support/visible'
 import { browserLocale, walkedIn, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -47,7 +48,7 @@ for (const language of walkedIn('ru')) {
     const isIn = (n: number) =>
       others[n]?.request.get('/api/session').then(async (answer) => (await answer.json()) !== null)
     await signIn(page, language, who, '/details')
-    const section = page.getByRole('region', { name: t('sessions.title') }).filter({ visible: true })
+    const section = visible(page.getByRole('region', { name: t('sessions.title') }))
     const rows = section.getByRole('listitem')
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText(t('sessions.current'))

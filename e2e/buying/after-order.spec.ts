@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
 import { fetchCancelersOf } from '../support/orders'
-import { pageOf, visible } from '../support/shoppers'
+import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
 /** Places an order of a new tire for this buyer. */

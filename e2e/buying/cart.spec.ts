@@ -4,7 +4,8 @@ import { createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { holdRequests } from '../support/held-requests'
 import { changeProduct } from '../support/products'
-import { createBuyerWith, pageOf, visible } from '../support/shoppers'
+import { createBuyerWith, pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.

@@ -11,7 +11,8 @@ import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { setBankAccount } from '../support/own-shop-orders'
 import { checkSoon, fetchPayments } from '../support/payments'
 import { START_PATIENCE_MS } from '../support/second-server'
-import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from '../support/shoppers'
+import { buyButton, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { alert, approve, expectPaid, openDetails, paid } from '../support/wallet'
 import { at, browserLocale, isLong, type Language, languages, wordsOf } from '../support/words'
 
@@ -218,7 +219,7 @@ test('a buyer sees what the bank asks for and its code until an administrator no
   await expect(details).toContainText(t('orders.transferAwaited'))
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
-  const sheet = page.getByRole('article').filter({ visible: true, hasText: t('orders.sheetNote') })
+  const sheet = visible(page.getByRole('article').filter({ hasText: t('orders.sheetNote') }))
   const printed = sheet.locator('dl > div').filter({ hasText: t('payment.transfer.heading') })
   await page.emulateMedia({ media: 'print' })
   for (const said of transfer) await expect(printed).toContainText(said)

@@ -6,7 +6,8 @@ import { fetchOrders } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
 import { START_PATIENCE_MS } from '../support/second-server'
-import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from '../support/shoppers'
+import { buyButton, errorSummary, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { browserLocale, type Language, languages, wordsOf } from '../support/words'
 
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
@@ -43,7 +44,7 @@ async function setPrices(page: Page) {
   const t = wordsOf('pl')
   await page.goto('/admin/delivery')
   const rate = (place: number) =>
-    page.getByRole('group', { name: t('adminDelivery.rate', { place }) }).filter({ visible: true })
+    visible(page.getByRole('group', { name: t('adminDelivery.rate', { place }) }))
   const fill = (place: number, name: string, text: string) =>
     rate(place)
       .getByLabel(t(`adminDelivery.${name}`))
@@ -150,7 +151,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await country.selectOption('FR')
   await expect(total).toContainText(t('checkout.onRequest'))
   await buyButton(page, 'en').click()
-  const alert = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  const alert = errorSummary(page, 'en')
   await expect(alert).toContainText(t('errors.order.delivery_on_request'))
   await expect(alert.getByRole('link', { name: t('checkout.askUsLink') })).toBeVisible()
   await country.selectOption('PL')
@@ -192,8 +193,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
 
   const desk = await openPage(browser, 'pl', administrator, 390)
   await desk.goto('/admin/settings')
-  const field = (path: string) =>
-    desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }).filter({ visible: true })
+  const field = (path: string) => visible(desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }))
   const save = () => desk.getByRole('button', { name: t('editor.save'), exact: true }).click()
   const name = field('details.name')
   // a form that has just become alive takes back what was typed before

@@ -5,6 +5,7 @@ import { call, createBuyer, createTire } from '../support/api'
 import { codeSentTo } from '../support/guests'
 import { mailAbout } from '../support/mails'
 import { findOrder } from '../support/orders'
+import { visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** Fields that a stranger may have to fill from the product's page to the placed order. */
@@ -19,7 +20,7 @@ function hands(page: Page) {
       await field(page, name).fill(value)
     },
     consent: async () => {
-      for (const consent of await page.getByRole('checkbox').filter({ visible: true }).all()) {
+      for (const consent of await visible(page.getByRole('checkbox')).all()) {
         filled += 1
         await consent.check()
       }

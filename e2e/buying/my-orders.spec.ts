@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
-import { button } from '../support/accounts'
+import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { fetchOrders } from '../support/orders'
-import { pageOf, visible } from '../support/shoppers'
+import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -69,7 +70,7 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   await expect(lines).toContainText(oldest)
   await search.fill(newest.slice(0, 5).toLowerCase())
   await expect(lines).toHaveCount(1)
-  await visible(page.getByLabel(t('orders.filterStatus'), { exact: true })).selectOption('Delivered')
+  await field(page, t('orders.filterStatus')).selectOption('Delivered')
   await expect(visible(page.getByText(t('orders.noneTitle')))).toBeVisible()
   await button(page, t('orders.showAll')).click()
   await expect(lines).toHaveCount(10)
@@ -91,10 +92,10 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   await expect(details).toContainText('ul. Błotna 4/4')
 
   await page.emulateMedia({ media: 'print' })
-  const sheet = page.getByRole('article').filter({ visible: true, hasText: t('orders.sheetNote') })
+  const sheet = visible(page.getByRole('article').filter({ hasText: t('orders.sheetNote') }))
   await expect(sheet).toContainText(newest)
   await expect(sheet.getByRole('row')).toHaveCount(5)
-  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
+  await expect(visible(page.getByRole('banner'))).toHaveCount(0)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
@@ -103,7 +104,7 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   const panel = await openAdminPage(browser, 'pl')
   for (const path of [`/admin/order/${newest}`, `/admin/order/${newest}/packing`]) {
     await panel.goto(path)
-    await expect(panel.getByRole('table').filter({ visible: true }).first()).toBeVisible()
+    await expect(visible(panel.getByRole('table')).first()).toBeVisible()
     const printed = (await panel.pdf({ format: 'A4', margin: paperMargin })).toString('latin1')
     expect(printed.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
   }

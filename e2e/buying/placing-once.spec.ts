@@ -9,8 +9,8 @@ import {
   giveConsents,
   openCheckout,
   pageOf,
-  visible,
 } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.

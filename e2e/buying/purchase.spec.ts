@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test'
-import { field } from '../support/accounts'
+import { button, field } from '../support/accounts'
 import { changeQuantities, removeFromCart } from '../support/carts'
 import { fetchOrders } from '../support/orders'
 import { changeProduct } from '../support/products'
 import {
   buyButton,
   createBuyerWith,
+  errorSummary,
   expectPlaced,
   fillAddress,
   fillPerson,
@@ -14,8 +15,8 @@ import {
   openCheckout,
   pageOf,
   tabTo,
-  visible,
 } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, walkedIn, wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -89,9 +90,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   const other = visible(page.getByRole('group', { name: t('checkout.alternativeAddress') }))
   await delivery('shipping_to_another_address').check()
   await expect(other).toBeVisible()
-  await visible(page.getByLabel(t('checkout.city'), { exact: true }))
-    .first()
-    .fill('Warszawa')
+  await field(page, t('checkout.city')).first().fill('Warszawa')
   await delivery('shipping_to_customer').check()
   await expect(other).toHaveCount(0)
   await expect(field(page, t('checkout.city'))).toHaveValue('Ełk')
@@ -99,7 +98,7 @@ test('en: a person has it sent to another address, and the main one comes back w
   await delivery('shipping_to_another_address').check()
   await giveConsents(page)
   await buyButton(page, 'en').click()
-  const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  const summary = errorSummary(page, 'en')
   await expect(summary).toContainText(t('checkout.block.alternative'))
   await fillAddress(other, 'en', { address: 'Cabin 4', zipcode: 'LT-01100', city: 'Vilnius' })
   await expect(page.getByText(t('checkout.abroadNote'))).toHaveCount(0)
@@ -142,7 +141,7 @@ test.describe('on a phone', () => {
     expect(isUnderBar, 'the bar covers the button of a related product').toBe(true)
     await openCheckout(page, 'ru', '/ru/CreateOrder')
     await buyButton(page, 'ru').tap()
-    const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+    const summary = errorSummary(page, 'ru')
     await expect(summary).toContainText(t('checkout.block.main'))
     await expect(summary).toContainText(t('checkout.block.consents'))
     await expect(summary.locator('xpath=..')).toBeFocused()
@@ -170,7 +169,7 @@ test.describe('on a phone', () => {
     await expect(choices.nth(3)).toBeChecked()
     await expect(choices.nth(4)).toHaveAttribute('aria-disabled', 'true')
     await expect(choices.nth(4)).toHaveAccessibleDescription(t('checkout.paymentHints.notOffered'))
-    await visible(page.getByRole('button', { name: t('checkout.rules'), exact: true })).tap()
+    await button(page, t('checkout.rules')).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
     await expect(page.getByRole('dialog').locator('a[href="/ru/rules"]')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -207,7 +206,7 @@ test('a price that changed and a stock that fell are shown before the buyer is b
 
   await changeProduct(id, { price_grosze: 45000 })
   await buyButton(page, 'en').click()
-  const summary = page.getByRole('alert').filter({ visible: true, hasText: t('checkout.errorsTitle') })
+  const summary = errorSummary(page, 'en')
   await expect(summary).toContainText('1,199.97 PLN')
   await expect(summary).toContainText('1,350.00 PLN')
   await expect(visible(page.getByText(t('checkout.formerPrice', { before: '399.99 PLN' })))).toBeVisible()
@@ -222,7 +221,7 @@ test('a price that changed and a stock that fell are shown before the buyer is b
   await visible(page.getByRole('combobox', { name: /Quantity/ })).selectOption('2')
   await visible(page.getByRole('link', { name: t('cartPage.order'), exact: true })).click()
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  for (const consent of await visible(page.getByRole('checkbox')).all()) await consent.check()
+  await giveConsents(page)
   await buyButton(page, 'en').click()
   expect(await expectPlaced(page, 'en', buyer)).toMatchObject({ total_grosze: '90000' })
 })

@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { button, open, openAddress, pressUntil, signIn, signOut } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { cartOf } from '../support/carts'
-import { type Goods, visible } from '../support/shoppers'
+import type { Goods } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 const quantityOf = (page: Page, title: string) =>

@@ -3,6 +3,7 @@ import { call, createBuyer } from '../support/api'
 import { checkSoon } from '../support/payments'
 import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from '../support/paypal'
 import { followLink, pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import {
   alert,
   approve,
@@ -40,7 +41,7 @@ for (const language of walkedIn('pl')) {
       await payLink.click()
 
       await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
-      const sum = page.getByRole('main').filter({ visible: true })
+      const sum = visible(page.getByRole('main'))
       await expect(sum).toContainText(/399[.,]99/)
       await expect(sum).toContainText(/1 USD = 3[.,]65\s(PLN|zł)/)
       await expect(sum).toContainText(/109[.,]59/)
@@ -53,7 +54,7 @@ for (const language of walkedIn('pl')) {
       expect(await countCaptures(id)).toBe(1)
 
       await page.goto(at(language, '/orders'))
-      const row = page.getByRole('row').filter({ visible: true, hasText: id })
+      const row = visible(page.getByRole('row').filter({ hasText: id }))
       await expect(row).toContainText(/(\$109\.59|109,59\s\$)/)
       const details = await openDetails(page, id, language)
       await expect(details).toContainText(/399[.,]99/)
@@ -219,7 +220,7 @@ test('an amount that has moved since the page was opened is shown before anybody
     { times: 1 },
   )
   await page.goto(`/en/Payment?order=${id}`)
-  const sum = page.getByRole('main').filter({ visible: true })
+  const sum = visible(page.getByRole('main'))
   await expect(sum).toContainText('99.50')
   await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.rate_changed'))

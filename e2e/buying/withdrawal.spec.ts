@@ -16,6 +16,7 @@ import { sentMailAbout } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { approvePayment, countCaptures } from '../support/paypal'
 import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { createUnpaidOrder, openDetails } from '../support/wallet'
 import { at, browserLocale, languages, walkedIn, wordsOf } from '../support/words'
 
@@ -186,7 +187,7 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
   const page = await openAdminPage(browser, 'pl')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/order/${id}`)
-  const main = page.getByRole('main').filter({ visible: true })
+  const main = visible(page.getByRole('main'))
   await main.getByRole('link', { name: /^Zwrot \d+ z / }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Zwrot \d+$/)
   expect(await fits(page)).toBe(true)

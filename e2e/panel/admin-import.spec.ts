@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from '../support/admin-page'
 import { call, createBuyer, createTire, origin, signInAsAdministrator } from '../support/api'
 import { fetchImportsOf } from '../support/products'
+import { visible } from '../support/visible'
 import { at, isLong, type Language, wordsOf } from '../support/words'
 
 // The shop runs one import at a time, so these tests do too.
@@ -14,8 +15,8 @@ type File = { name: string; text: string | Buffer }
 
 /** Uploads a file through the form and waits for the page's message about it. */
 async function upload(page: Page, language: Language, { name, text }: File, message: RegExp | string) {
-  const chooser = page.getByLabel(wordsOf(language)('import.choose')).filter({ visible: true })
-  const answer = page.getByText(message).filter({ visible: true }).first()
+  const chooser = visible(page.getByLabel(wordsOf(language)('import.choose')))
+  const answer = visible(page.getByText(message)).first()
   await expect(async () => {
     if ((await chooser.isVisible()) && !(await answer.isVisible()))
       await chooser.setInputFiles(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from 'playwright/test'
-import { field } from '../support/accounts'
+import { expect, test } from 'playwright/test'
+import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call, origin, signInAsAdministrator } from '../support/api'
 import { at, wordsOf } from '../support/words'
@@ -11,9 +11,6 @@ const publicPage = async (path: string) => {
   const response = await fetch(origin + path)
   return { status: response.status, text: await response.text() }
 }
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
 async function createItem(more: object = {}): Promise<Item> {
   const { token } = await signInAsAdministrator()
@@ -41,13 +38,13 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
 
   await test.step('what is missing is said beside the field', async () => {
     await expect(async () => {
-      await press(page, t('adminNews.publish')).click({ timeout: 3_000 })
+      await button(page, t('adminNews.publish')).click({ timeout: 3_000 })
       await expect(page.getByText(t('errors.title_required'))).toBeVisible({ timeout: 3_000 })
     }).toPass()
     await field(page, t('adminNews.title')).fill(title)
     await field(page, t('adminNews.description')).fill('Pierwszy akapit.\n\nDrugi akapit.')
     await field(page, t('adminNews.video')).fill('https://vimeo.com/1')
-    await press(page, t('adminNews.saveDraft')).click()
+    await button(page, t('adminNews.saveDraft')).click()
     await expect(page.getByText(t('errors.video_link'))).toBeVisible()
     await field(page, t('adminNews.video')).fill('https://youtu.be/aqz-KE-bpKQ?t=90')
   })
@@ -58,14 +55,14 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  await press(page, t('adminNews.saveDraft')).click()
+  await button(page, t('adminNews.saveDraft')).click()
   await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
   expect((await publicPage(`/news/${id}`)).status).toBe(404)
 
   await test.step('published, it is on its page, in the list and in the feed, as text everywhere', async () => {
-    await press(page, t('adminNews.publish')).click()
+    await button(page, t('adminNews.publish')).click()
     await expect(page.getByText(t('adminNews.done.published'))).toBeVisible()
     for (const path of [`/news/${id}`, `/en/news/${id}`, '/allnews', '/feeds/pl.xml']) {
       const { status, text } = await publicPage(path)
@@ -80,39 +77,39 @@ test('pl: an item goes from draft to the public page, shows an edit at once, and
   await test.step('in English it is read in Polish, with a note, until somebody writes it in English', async () => {
     const polish = await publicPage(`/en/news/${id}`)
     expect(polish.text).toContain(wordsOf('en')('news.inPolish'))
-    await press(page, `English ${t('languages.missing')}`).click()
+    await button(page, `English ${t('languages.missing')}`).click()
     await field(page, t('adminNews.title')).fill(`Mud ${id}`)
-    await press(page, t('adminNews.save')).click()
+    await button(page, t('adminNews.save')).click()
     // the text that is missing has the focus
     await expect(page.getByText(t('errors.description_required'))).toBeVisible()
-    await press(page, `Polski ${t('languages.written')}`).click()
+    await button(page, `Polski ${t('languages.written')}`).click()
     await expect(field(page, t('adminNews.title'))).toHaveValue(title)
-    await press(page, t('adminNews.save')).click()
+    await button(page, t('adminNews.save')).click()
     await expect(field(page, t('adminNews.title'))).toHaveValue(`Mud ${id}`)
     await expect(field(page, t('adminNews.description'))).toBeFocused()
     await page.keyboard.type('Now in English.')
     await expect(page.getByRole('heading', { level: 3, name: `Mud ${id}` })).toHaveCount(2)
-    await press(page, t('adminNews.save')).click()
+    await button(page, t('adminNews.save')).click()
     await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
     // a page that takes the server more than two seconds to draw is sent as it was last
     await expect.poll(async () => (await publicPage(`/en/news/${id}`)).text).toContain('Now in English.')
     expect((await publicPage(`/en/news/${id}`)).text).not.toContain('Pierwszy akapit.')
     expect((await publicPage('/feeds/en.xml')).text).toContain(`<title>Mud ${id}</title>`)
     expect((await publicPage(`/ru/news/${id}`)).text).toContain('Pierwszy akapit.')
-    await press(page, `Polski ${t('languages.written')}`).click()
+    await button(page, `Polski ${t('languages.written')}`).click()
   })
 
   await test.step('an edit is there at the next visit', async () => {
     await field(page, t('adminNews.title')).fill(`Poprawione ${id}`)
-    await press(page, t('adminNews.save')).click()
+    await button(page, t('adminNews.save')).click()
     await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
     for (const path of [`/news/${id}`, '/allnews', '/feeds/ru.xml'])
       expect((await publicPage(path)).text).toContain(`Poprawione ${id}`)
   })
 
   await test.step('withdrawn, it is gone', async () => {
-    await press(page, t('adminNews.withdraw')).click()
-    await press(page, t('adminNews.withdrawYes')).click()
+    await button(page, t('adminNews.withdraw')).click()
+    await button(page, t('adminNews.withdrawYes')).click()
     await expect(page.getByText(t('adminNews.done.withdrawn'))).toBeVisible()
     expect((await publicPage(`/news/${id}`)).status).toBe(404)
     expect((await publicPage('/allnews')).text).not.toContain(`Poprawione ${id}`)
@@ -167,15 +164,15 @@ test('ru: when two administrators edit an item, the second one is told and loses
   const conflict = page.getByRole('alert').filter({ hasText: t('adminNews.conflictTitle') })
   await expect(conflict).toContainText('Другая версия')
   await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия')
-  await press(page, t('editor.keepMine')).click()
+  await button(page, t('editor.keepMine')).click()
   await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
   const { body } = await call<Item>('GET', `/api/admin/news/${item.id}`, { token })
   // what only the other one changed is not undone
   const { description } = theirs
   expect(body).toMatchObject({ title: 'Моя версия', description, version: 3, state: 'draft' })
 
-  await press(page, t('adminNews.delete')).click()
-  await press(page, t('adminNews.deleteYes')).click()
+  await button(page, t('adminNews.delete')).click()
+  await button(page, t('adminNews.deleteYes')).click()
   await expect(page).toHaveURL(/\/ru\/admin\/news$/)
   expect((await call('GET', `/api/admin/news/${item.id}`, { token })).status).toBe(404)
   await page.context().close()

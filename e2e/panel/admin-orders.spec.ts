@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
+import { button } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { holdRequests, scripts } from '../support/held-requests'
 import { createOrder, findOrder, moveElsewhere, type PlacedOrder, statusOf } from '../support/orders'
 import { changeProduct, stockOf } from '../support/products'
+import { visible } from '../support/visible'
 import { at, type Language, wordsOf } from '../support/words'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -38,28 +40,20 @@ test('an order goes its whole way from the panel and from its page, and gives ba
   await expect.poll(async () => (await findOrder(order.id))?.city).toBe('Giżycko')
 
   // typed and not saved: it stays whatever else of the order changes
-  const number = page.getByLabel(t('admin.parcels.number')).filter({ visible: true })
+  const number = visible(page.getByLabel(t('admin.parcels.number')))
   await number.fill('520000012680041086770098')
 
-  const next = page
-    .getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) })
-    .filter({ visible: true })
+  const next = visible(page.getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) }))
   for (const status of ['Sent', 'Delivered']) {
     await expect(next).toHaveValue(status)
-    await page
-      .getByRole('button', { name: t('admin.update'), exact: true })
-      .filter({ visible: true })
-      .click()
+    await button(page, t('admin.update')).click()
     await expect.poll(() => statusOf(order.id)).toBe(status)
   }
   await expect(next).toHaveValue('')
   await expect(number).toHaveValue('520000012680041086770098')
   await next.selectOption('Canceled')
   expect(await stockOf(order.tire)).toBe(2)
-  await page
-    .getByRole('button', { name: t('admin.update'), exact: true })
-    .filter({ visible: true })
-    .click()
+  await button(page, t('admin.update')).click()
   await expect(page.getByText(t('admin.cancel.ask', { id: order.id }))).toBeVisible()
   expect(await statusOf(order.id)).toBe('Delivered')
   await page.getByRole('button', { name: t('admin.cancel.yes') }).click()

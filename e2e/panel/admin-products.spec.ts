@@ -6,6 +6,7 @@ import { openAdminPage } from '../support/admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from '../support/api'
 import { fill, jpeg, labels } from '../support/product-form'
 import { changeProduct } from '../support/products'
+import { visible } from '../support/visible'
 import { at, wordsOf } from '../support/words'
 
 // Each test creates its own products.
@@ -44,7 +45,7 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
     [f('quantityInStock'), '7'],
   ])
   await page.getByRole('button', { name: t('productAdmin.create') }).click()
-  const summary = page.getByRole('alert').filter({ visible: true }).first()
+  const summary = visible(page.getByRole('alert')).first()
   for (const words of [
     'type_of_tire_required',
     'ic_vc_format',
@@ -195,7 +196,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText(t('productAdmin.conflictTitle'))).toBeVisible()
   await expect(page.getByText(t('productAdmin.conflictTheirs', { value: '239.00' }))).toBeVisible()
   await expect(field(page, price)).toHaveValue('229')
-  await expect(page.getByLabel(f('offset')).filter({ visible: true })).toHaveValue('0')
+  await expect(visible(page.getByLabel(f('offset')))).toHaveValue('0')
   await page.getByRole('button', { name: t('productAdmin.save') }).click()
   await expect(page.getByText('239.00 → 229.00')).toBeVisible()
   expect((await call('GET', `/api/wheels/${id}`)).body).toMatchObject({ price: 229, offset: 0 })
@@ -250,7 +251,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
   expect(await options('/api/rdr/spacer_filter/thickness/5x139.7')).toContain(33)
 
-  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const dialog = visible(page.getByRole('dialog'))
   await changeProduct(id, { sku: `SCAN-${id}` })
   await page.goto(at('ru', `/admin/products?search=scan-${id}`))
   await expect(dialog.getByLabel(t('productAdmin.stock.reason'))).toBeVisible()
@@ -287,7 +288,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await dialog.getByRole('button', { name: t('productAdmin.bulk.applyPrices', { count: '1' }) }).click()
   await expect(row).toContainText('110,08')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByLabel(t('productAdmin.bulk.pickAll')).filter({ visible: true })).toBeFocused()
+  await expect(visible(page.getByLabel(t('productAdmin.bulk.pickAll')))).toBeFocused()
   expect(await faultsOf(page)).toEqual([])
   expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
     price: 110.08,
@@ -306,7 +307,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
 
   // what is typed in the dialog leaves the whole list picked
   await page.goto(at('ru', '/admin/products?type=Spacer&pageSize=2'))
-  const pickAll = page.getByLabel(t('productAdmin.bulk.pickAll')).filter({ visible: true })
+  const pickAll = visible(page.getByLabel(t('productAdmin.bulk.pickAll')))
   const pickWhole = page.getByRole('button', { name: t('productAdmin.bulk.pickWhole', { count: '' }).trim() })
   await expect(async () => {
     await pickAll.setChecked(false)

@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test'
 import { field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call } from '../support/api'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 type Vehicle = { id: number; path: string; centerBore: number; torque: string | null }
@@ -40,7 +41,7 @@ test('pl: a vehicle is found, edited, exported and imported, and a faulty row st
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('nissan/patrol-y62;Nissan;Patrol;Y62;2010;;6x139.7;77,9;')
 
-  const chooser = page.getByLabel(t('import.choose')).filter({ visible: true })
+  const chooser = visible(page.getByLabel(t('import.choose')))
   const upload = async (content: string, message: string) => {
     await expect(async () => {
       await chooser.setInputFiles(

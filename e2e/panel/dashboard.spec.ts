@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { openAdminPage } from '../support/admin-page'
 import { countOrdersOfWeek, createOrder, moveElsewhere } from '../support/orders'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 test("the dashboard's numbers are the database's, and keys lead there and away", async ({ browser }) => {
@@ -58,7 +59,7 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/admin$/)
-  const search = page.getByRole('searchbox').filter({ visible: true })
+  const search = visible(page.getByRole('searchbox'))
   await expect(search).toBeVisible()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()

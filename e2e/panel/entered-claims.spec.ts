@@ -5,7 +5,7 @@ import { openAdminPage } from '../support/admin-page'
 import { findComplaintAbout } from '../support/claims'
 import { sentMailAbout } from '../support/mails'
 import { createOrder } from '../support/orders'
-import { visible } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 const t = wordsOf('pl')

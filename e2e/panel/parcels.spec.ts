@@ -16,7 +16,8 @@ import {
 } from '../support/invoices'
 import { invoiceMailOf } from '../support/mails'
 import { createOrder, statusOf } from '../support/orders'
-import { pageOf, visible } from '../support/shoppers'
+import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const inpost = '520000012680041086770098'

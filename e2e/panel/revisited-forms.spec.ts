@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { field } from '../support/accounts'
+import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call, signInAsAdministrator } from '../support/api'
 import { formPages, type Seed } from '../support/form-pages'
 import { createOrder } from '../support/orders'
 import { fill, labels } from '../support/product-form'
-import { followLink, visible } from '../support/shoppers'
+import { followLink } from '../support/shoppers'
 import { answersOn, askSomething, typeEverywhere, valuesOn } from '../support/typed-pages'
 import { fetchVehicles } from '../support/vehicles'
+import { visible } from '../support/visible'
 import { browserLocale, isLong, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -179,10 +180,7 @@ test('after a success the next record of the administration begins with nothing 
     const title = field(page, t('adminNews.title'))
     await title.fill(`Pierwsza ${randomUUID()}`)
     await field(page, t('adminNews.description')).fill('Treść, która należy do pierwszej aktualności sklepu.')
-    await page
-      .getByRole('button', { name: t('adminNews.saveDraft') })
-      .filter({ visible: true })
-      .click()
+    await visible(page.getByRole('button', { name: t('adminNews.saveDraft') })).click()
     await expect(page).toHaveURL(/\/admin\/news\/(?!new)/)
     await follow(page, '/admin/news')
     await page.goBack()
@@ -229,10 +227,7 @@ test('after a success the next record of the administration begins with nothing 
     await follow(page, '/admin/vehicles/new')
     await page.waitForLoadState('networkidle')
     await typeVehicle(page)
-    await page
-      .getByRole('button', { name: t('editor.save'), exact: true })
-      .filter({ visible: true })
-      .click()
+    await button(page, t('editor.save')).click()
     await expect(page).toHaveURL(/\/admin\/vehicles\/\d+$/)
     await follow(page, '/admin/vehicles/new')
     await expect(field(page, t('adminVehicles.fields.make'))).toHaveValue('')

@@ -18,6 +18,7 @@ import { invitationTo, mailAbout } from '../support/mails'
 import { createOrder, fetchOrdersBy, type PlacedOrder } from '../support/orders'
 import { findProduct, stockOf } from '../support/products'
 import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -243,17 +244,12 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   expect(await mailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
   // the next caller's order begins with nothing of this one, not even the consent
   await page.getByRole('link', { name: t('admin.back') }).click()
-  await page
-    .getByRole('link', { name: t('admin.newByPhone') })
-    .filter({ visible: true })
-    .click()
+  await visible(page.getByRole('link', { name: t('admin.newByPhone') })).click()
   const name = page.getByRole('textbox', { name: t('checkout.firstAndLastName'), exact: true })
-  await expect(name.filter({ visible: true })).toHaveValue('')
-  await expect(page.getByLabel(t('phoneOrder.accepted')).filter({ visible: true })).not.toBeChecked()
-  await expect(page.getByLabel(t('phoneOrder.note')).filter({ visible: true })).toHaveValue('')
-  await expect(page.getByLabel(t('phoneOrder.quantityOf', { title })).filter({ visible: true })).toHaveCount(
-    0,
-  )
+  await expect(visible(name)).toHaveValue('')
+  await expect(visible(page.getByLabel(t('phoneOrder.accepted')))).not.toBeChecked()
+  await expect(visible(page.getByLabel(t('phoneOrder.note')))).toHaveValue('')
+  await expect(visible(page.getByLabel(t('phoneOrder.quantityOf', { title })))).toHaveCount(0)
   const { token: catalogue } = await createMember('catalogue')
   await call403(catalogue, 'POST', '/api/admin/orders/phone', {})
   expect((await call('POST', '/api/admin/orders/phone', { token, body: {} })).status).toBe(422)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { field } from '../support/accounts'
+import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { createTire } from '../support/api'
 import { jpeg, labels } from '../support/product-form'
-import { visible } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -46,7 +46,7 @@ test('a product keeps what is typed, dropped or pasted while it is saved and lef
   await page.waitForLoadState('networkidle')
   const description = field(page, labels('pl', 'Tire')('inf'))
   const save = visible(page.getByRole('button', { name: t('productAdmin.save') }))
-  const uploads = page.locator('progress').filter({ visible: true })
+  const uploads = visible(page.locator('progress'))
 
   await test.step('what is typed during a save stays typed, and is unsaved', async () => {
     await description.fill('Pierwsze zdanie.')
@@ -117,7 +117,7 @@ test('a product keeps what is typed, dropped or pasted while it is saved and lef
     await page.route(`**/api/products/${id}/archive`, (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal"}' }),
     )
-    await visible(page.getByRole('button', { name: t('productAdmin.archive'), exact: true })).click()
+    await button(page, t('productAdmin.archive')).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: t('productAdmin.archive'), exact: true }).click()
     const message = dialog.getByRole('status').filter({ hasText: t('errors.internal') })
@@ -162,7 +162,7 @@ test('the administration asks before typing is lost, and changes its filters at 
   await test.step('the prices of deliveries keep what is typed during a save', async () => {
     await page.goto('/admin/delivery')
     await page.waitForLoadState('networkidle')
-    const weights = page.locator('input[name^="defaultWeights"]').filter({ visible: true })
+    const weights = visible(page.locator('input[name^="defaultWeights"]'))
     const before = await weights.nth(0).inputValue()
     await weights.nth(0).fill('31')
     await typeWhileSaving(page, '**/api/admin/delivery', 'PUT', () => weights.nth(1).fill('41'))
@@ -182,10 +182,10 @@ test('the administration asks before typing is lost, and changes its filters at 
   await test.step('a filter changes nothing before its button is pressed, which keeps the focus', async () => {
     await page.goto('/admin/products')
     await page.waitForLoadState('networkidle')
-    const sort = visible(page.getByLabel(t('productAdmin.list.sort'), { exact: true }))
+    const sort = field(page, t('productAdmin.list.sort'))
     await sort.selectOption('price')
     await expect(page).toHaveURL(/\/admin\/products$/)
-    const apply = visible(page.getByRole('button', { name: t('productAdmin.list.submit'), exact: true }))
+    const apply = button(page, t('productAdmin.list.submit'))
     await apply.click()
     await expect(page).toHaveURL(/sort=price/)
     await expect(visible(page.getByRole('link', { name: t('productAdmin.list.reset') }))).toBeVisible()

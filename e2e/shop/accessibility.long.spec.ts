@@ -4,7 +4,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { field, pressUntil } from '../support/accounts'
 import { call, createTire, origin, signInAs, signInAsAdministrator } from '../support/api'
 import { createOrder } from '../support/orders'
-import { buyButton, createBuyerWith, openCheckout, pageOf, visible } from '../support/shoppers'
+import { buyButton, createBuyerWith, openCheckout, pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, type Language, wordsOf } from '../support/words'
 
 const say = wordsOf('pl')
@@ -125,8 +126,10 @@ test('axe finds no violation in the menu, the filters, the map and the enlarged 
   const opened = async (path: string, button: string | RegExp, inside: string | RegExp) => {
     await page.goto(path)
     await expect(async () => {
-      await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
-      await expect(page.getByRole('button', { name: inside }).filter({ visible: true }).first()).toBeVisible({
+      await visible(page.getByRole('button', { name: button }))
+        .first()
+        .click()
+      await expect(visible(page.getByRole('button', { name: inside })).first()).toBeVisible({
         timeout: 2_000,
       })
     }).toPass()

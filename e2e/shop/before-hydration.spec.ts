@@ -4,6 +4,7 @@ import { createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { holdRequests, scripts } from '../support/held-requests'
 import { pageOf } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -45,10 +46,10 @@ test('a press on a product before hydration is carried out, and a visitor is ask
   const expectAfterPress = async (on: Page, link: string) => {
     const letScriptCome = await openWithoutScript(on, `/tireDetail/${tire}`)
     const main = on.getByRole('main')
-    await main.getByLabel(t('card.quantity')).filter({ visible: true }).selectOption('2')
-    await main.locator('form button[type=submit]').filter({ visible: true }).first().click()
+    await visible(main.getByLabel(t('card.quantity'))).selectOption('2')
+    await visible(main.locator('form button[type=submit]')).first().click()
     await letScriptCome()
-    await expect(main.getByRole('link', { name: t(link) }).filter({ visible: true })).toBeVisible()
+    await expect(visible(main.getByRole('link', { name: t(link) }))).toBeVisible()
   }
   await expectAfterPress(page, 'card.signIn')
   const waiting = await page.evaluate(() => localStorage.getItem('trakt-visitor-cart'))

@@ -12,9 +12,9 @@ import {
   openCheckout,
   pageOf,
   tabTo,
-  visible,
 } from '../support/shoppers'
 import { fetchVehicles, ownTireOf } from '../support/vehicles'
+import { visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** 0.1 % below the stock size of the Jimny JB74; no other test has it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from '../support/api'
 import { fetchMessagesFrom, sentMailAbout } from '../support/mails'
+import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
 // The form refuses headless browsers, which the user agent of these tests would reveal.
@@ -183,7 +184,7 @@ test('the contact button stands at every width, and covers no question, no buy b
   const shown = page
     .getByRole('link', { name: t('layout.contactUs'), exact: true })
     .and(page.locator('.contact-button'))
-  const button = shown.filter({ visible: true })
+  const button = visible(shown)
   const consent = page.locator('[data-asks]')
   const covers = async (other: Locator) => {
     const [a, b] = [await button.boundingBox(), await other.boundingBox()]

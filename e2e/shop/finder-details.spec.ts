@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { holdRequests, scripts } from '../support/held-requests'
 import { address, heading, list, totalOf } from '../support/results-page'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 // finders.spec.ts walks through every finder in every language; this file tests the details of its steps.
@@ -144,7 +145,7 @@ test('season and manufacturer stand fixed; tread and prices narrow the list, and
   await select(form, 'protector').selectOption('Szuter AT')
   await from.fill('700')
   await to.fill('400')
-  await expect(form.getByText(t('finder.priceOrder')).filter({ visible: true }).first()).toBeVisible()
+  await expect(visible(form.getByText(t('finder.priceOrder'))).first()).toBeVisible()
   await expectDisabled(submitOf(form))
   const reason = form.locator('.button-reason')
   await page.keyboard.press('Tab')

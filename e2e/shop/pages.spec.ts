@@ -5,6 +5,7 @@ import { call, origin } from '../support/api'
 import { fetchEnglishTitles } from '../support/news'
 import { fetchProducts } from '../support/products'
 import { followLink } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { at, isLong, joined, languages, wordsOf } from '../support/words'
 
 const t = wordsOf('en')
@@ -100,7 +101,7 @@ test('the public pages send requests to no other host, log no error and keep to 
     expect(policy, path).toMatch(/script-src 'self' 'sha256-[^;]*;/)
     expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
+    await expect(visible(page.locator('h1')).first()).toBeVisible()
   }
   expect(met).toEqual([])
   expect(violations).toEqual([])

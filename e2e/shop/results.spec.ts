@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { address, heading, list, totalOf } from '../support/results-page'
 import { letGoElsewhere } from '../support/shoppers'
+import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 const t = wordsOf('en')
@@ -15,8 +16,8 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
   await expect(list(page)).toHaveCount(24)
 
   await test.step('sorting', async () => {
-    const dearest = page.getByRole('link', { name: t('results.sortPriceDown') }).filter({ visible: true })
-    const menu = page.locator('summary').filter({ hasText: t('results.sortDefault'), visible: true })
+    const dearest = visible(page.getByRole('link', { name: t('results.sortPriceDown') }))
+    const menu = visible(page.locator('summary').filter({ hasText: t('results.sortDefault') }))
     await expect(async () => {
       // Another press would close the open menu.
       if (!(await dearest.isVisible())) await menu.click({ timeout: 3_000 })

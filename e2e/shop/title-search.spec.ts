@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { createTire, origin } from '../support/api'
 import { holdRequests, scripts } from '../support/held-requests'
 import { visit } from '../support/page-head'
+import { visible } from '../support/visible'
 import { at, browserLocale, isLong, type Language, languages, walkedIn, wordsOf } from '../support/words'
 
 const boxOf = (page: Page, language: Language) =>
@@ -153,16 +154,10 @@ test.describe('a question', () => {
     await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/2`)
     await expect(products.first()).not.toHaveText(first)
     await expect(boxOf(page, 'en')).toHaveValue('Trakt')
-    await page
-      .locator('summary')
-      .filter({ hasText: t('search.sortBest'), visible: true })
-      .click()
-    await page
-      .getByRole('link', { name: t('results.sortPriceDown') })
-      .filter({ visible: true })
-      .click()
+    await visible(page.locator('summary').filter({ hasText: t('search.sortBest') })).click()
+    await visible(page.getByRole('link', { name: t('results.sortPriceDown') })).click()
     await expect(page).toHaveURL(`${origin}${searchPath('en', 'Trakt')}/-price`)
-    const filters = page.getByRole('navigation', { name: t('search.filters') }).filter({ visible: true })
+    const filters = visible(page.getByRole('navigation', { name: t('search.filters') }))
     await filters.getByRole('link').first().click()
     await expect(page).toHaveURL(`${origin}/en/tires/filter/title=trakt?q=Trakt`)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { visible } from './visible'
 import { at, type Language, wordsOf } from './words'
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'
@@ -15,10 +16,9 @@ export const somebody = (who: string): Person => ({
 })
 
 /** The visible field with this label. Next keeps the previous page hidden, with fields of the same name. */
-export const field = (page: Page, name: string) =>
-  page.getByLabel(name, { exact: true }).filter({ visible: true })
+export const field = (page: Page | Locator, name: string) => visible(page.getByLabel(name, { exact: true }))
 export const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  visible(page.getByRole('button', { name, exact: true }))
 
 /** Presses until there is an effect: a press before the page has hydrated is lost. */
 export async function pressUntil(press: () => Promise<unknown>, answered: () => Promise<unknown>) {
@@ -58,10 +58,12 @@ export async function signIn(
 }
 
 export const accountMenu = (page: Page, language: Language) =>
-  page
-    .getByRole('banner')
-    .locator('summary')
-    .filter({ visible: true, hasText: wordsOf(language)('layout.account') })
+  visible(
+    page
+      .getByRole('banner')
+      .locator('summary')
+      .filter({ hasText: wordsOf(language)('layout.account') }),
+  )
 
 export async function signOut(page: Page, language: Language) {
   const t = wordsOf(language)

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { type Field, fields, type ProductType } from '@/lib/catalog/product/fields'
 import { field } from './accounts'
+import { visible } from './visible'
 import { type Language, wordsOf } from './words'
 
 export const jpeg = () =>
@@ -23,7 +24,7 @@ export function labels(language: Language, type: ProductType): (name: string) =>
 
 /** Fills a form in order, after the page has hydrated: text that is typed before may be lost. */
 export async function fill(page: Page, language: Language, values: [label: string, value: string][]) {
-  const unsaved = page.getByText(wordsOf(language)('productAdmin.unsaved')).filter({ visible: true })
+  const unsaved = visible(page.getByText(wordsOf(language)('productAdmin.unsaved')))
   await expect(async () => {
     for (const [label, value] of values) await field(page, label).fill(value, { timeout: 3_000 })
     for (const [label, value] of values)

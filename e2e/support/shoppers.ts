@@ -3,6 +3,7 @@ import { field } from './accounts'
 import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
 import { cartOf } from './carts'
 import { fetchOrders } from './orders'
+import { visible } from './visible'
 import { type Language, wordsOf } from './words'
 
 /** Opens a page with the account signed in, of the shop at this origin. */
@@ -64,8 +65,6 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error('the Tab key does not lead there')
 }
 
-export const visible = (locator: Locator) => locator.filter({ visible: true })
-
 /** Opens the checkout; the form appears once session and cart are loaded. */
 export async function openCheckout(page: Page, language: Language, path: string) {
   await page.goto(path)
@@ -88,13 +87,17 @@ export async function fillPerson(page: Page, language: Language) {
 export async function fillAddress(within: Page | Locator, language: Language, address: typeof home) {
   const t = wordsOf(language)
   for (const name of ['address', 'zipcode', 'city'] as const)
-    await visible(within.getByLabel(t(`checkout.${name}`), { exact: true }))
+    await field(within, t(`checkout.${name}`))
       .first()
       .fill(address[name])
 }
 
 export const buyButton = (page: Page, language: Language) =>
   visible(page.getByRole('button', { name: wordsOf(language)('checkout.buy') }))
+
+/** What the checkout's form says is missing or wrong. */
+export const errorSummary = (page: Page, language: Language) =>
+  visible(page.getByRole('alert').filter({ hasText: wordsOf(language)('checkout.errorsTitle') }))
 
 /** Checks that the list of orders announces the id of the customer's new order. */
 export async function expectPlaced(page: Page, language: Language, buyer: Account) {

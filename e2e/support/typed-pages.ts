@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { visible } from './shoppers'
+import { visible } from './visible'
 
 /** What the controls of the shown page hold. */
 export const valuesOn = (page: Page) =>
@@ -80,5 +80,5 @@ export async function askSomething(page: Page) {
   const asks = visible(page.locator('main button[aria-haspopup=dialog]')).first()
   if ((await asks.count()) === 0 || !(await asks.isEnabled())) return
   await asks.click()
-  await expect(page.locator('dialog[open]').filter({ visible: true })).not.toHaveCount(0)
+  await expect(visible(page.locator('dialog[open]'))).not.toHaveCount(0)
 }
