@@ -1,5 +1,5 @@
 import { errorStatus, isErrorCode } from '@/lib/platform/error-codes'
-import type { RawAnswer } from '../e2e/raw-request'
+import type { RawAnswer } from '../e2e/support/raw-request'
 import type { Case } from './cases'
 import type { Target } from './routes'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { areas } from '@/lib/platform/identity/roles'
-import { type CallerName, callerNames } from '../e2e/callers'
+import { type CallerName, callerNames } from '../e2e/support/callers'
 import { specialBodies } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { orderOf } from '@/lib/sales/orders/sample-order'
-import { addToCart, call, createBuyer, createTire, origin, signInAs } from '../e2e/api'
-import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/callers'
+import { addToCart, call, createBuyer, createTire, origin, signInAs } from '../e2e/support/api'
+import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/support/callers'
 import type { Body, Case } from './cases'
 
 const PRODUCTS = 6

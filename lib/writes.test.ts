@@ -13,3 +13,12 @@ test('a file that writes rows ends with `service`, which the linter keeps out of
   expect(writers.length).toBeGreaterThan(50)
   expect(writers.filter((path) => !/service\.ts$/.test(path))).toEqual([])
 })
+
+test('a journey has no statement of its own: it asks the database by the functions of e2e/support', () => {
+  const journeys = readdirSync('e2e', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.spec\.ts$/.test(path),
+  )
+  expect(journeys.length).toBeGreaterThan(50)
+  const statement = /\b(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|LOCK TABLE)\b|from 'pg'/
+  expect(journeys.filter((path) => statement.test(readFileSync(`e2e/${path}`, 'utf8')))).toEqual([])
+})

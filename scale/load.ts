@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderOf } from '@/lib/sales/orders/sample-order'
-import { type Account, createBuyer, createTire, origin } from '../e2e/api'
+import { type Account, createBuyer, createTire, origin } from '../e2e/support/api'
 
 const READERS = 6
 const BUYERS = 3

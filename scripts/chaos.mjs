@@ -7,5 +7,5 @@ const { values } = parseArgs({
 })
 process.env.CHAOS_SECONDS = String(Number(values.minutes) * 60)
 process.env.CHAOS_SEED = values.seed
-process.argv.splice(2, process.argv.length, '--long', 'e2e/chaos.long.spec.ts')
+process.argv.splice(2, process.argv.length, '--long', 'e2e/host/chaos.long.spec.ts')
 await handOver('scripts/tests/test.ts')

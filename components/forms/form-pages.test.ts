@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { formPages } from '@/e2e/form-pages'
+import { formPages } from '@/e2e/support/form-pages'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const pagesFolder = path.join(root, 'app/[locale]')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { accountExport } from '@/lib/customers/account/queries'
 import { type Caller, customer, productId, whoAmI } from '@/lib/customers/account/testing'
@@ -56,6 +57,8 @@ let jan: Caller
 beforeEach(async () => {
   await db().staffNote.deleteMany()
   await db().withdrawal.deleteMany()
+  await db().refund.deleteMany()
+  await db().payment.deleteMany()
   await db().shopOrder.deleteMany()
   jan = await customer()
 })
@@ -227,6 +230,63 @@ test('the totals of a customer say apart what was placed, paid and delivered', a
     delivered: 10_000,
   })
 })
+
+test('what a customer paid is the total of the orders that the shop has money for, whichever way it came', async () => {
+  const note = { paidAt: new Date(), paidBy: 'anna', paidByName: 'Anna', paidWay: 'transfer' }
+  await ordered('bank_transfer', 1)
+  await ordered('bank_transfer', 2, { more: note })
+  await ordered('bank_transfer', 4, { more: note, back: 4 })
+  await ordered('paypal', 8, { payment: 'captured' })
+  await ordered('paypal', 16, { payment: 'captured', back: 16 })
+  await ordered('blik', 32, { payment: 'captured' })
+  await ordered('blik', 64, { payment: 'refunded', back: 64 })
+  await ordered('p24', 128, { payment: 'captured', back: 100 })
+  await ordered('p24', 256, { payment: 'pending' })
+  // each total is a bit of the sum: a part that went back leaves the order paid
+  expect((await findCustomer(jan.uid))?.totals).toMatchObject({
+    placed: 51_100,
+    paid: (2 + 8 + 32 + 128) * 100,
+  })
+})
+
+/** An order over this many złoty, what PayPal says of its payment, and how much of it went back. */
+async function ordered(
+  typeOfPayment: string,
+  total: number,
+  {
+    payment,
+    back,
+    more,
+  }: { payment?: 'captured' | 'refunded' | 'pending'; back?: number; more?: object } = {},
+) {
+  const orderId = await anOrder(jan, { typeOfPayment, totalGrosze: BigInt(total * 100), ...more })
+  const captured = payment !== 'pending' && { captureId: orderId, capturedAt: new Date() }
+  const paid =
+    payment &&
+    (await db().payment.create({
+      data: {
+        orderId,
+        requestId: orderId,
+        typeOfPayment,
+        status: payment,
+        amountMinor: total * 100,
+        currency: 'PLN',
+        ...captured,
+      },
+    }))
+  if (!back) return
+  await db().refund.create({
+    data: {
+      orderId,
+      method: paid ? 'paypal' : 'transfer',
+      state: 'completed',
+      amountGrosze: back * 100,
+      requestId: randomUUID(),
+      refundedAt: new Date(),
+      ...(paid && { paymentId: paid.id, amountMinor: back * 100 }),
+    },
+  })
+}
 
 test('a note is seen by the staff, never in what a buyer reads of an order, and its text alone in their export', async () => {
   const id = await anOrder(jan)

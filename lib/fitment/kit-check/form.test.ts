@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { judge } from '@/lib/fitment/judge/judge'
+import { worstOf } from '@/lib/fitment/kit'
 import { FitmentQuery } from '@/lib/fitment/question'
 import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { convertMarkings } from '@/lib/fitment/tools/load-speed'
@@ -205,11 +206,13 @@ const anyValue = fc.oneof(
 )
 const anyKit = fc.dictionary(fc.constantFrom(...kitFields), anyValue) as fc.Arbitrary<KitFields>
 
-test('any fields are read and judged without an error', () => {
+test('any fields are read and judged without an error, and no better than the worst deciding check', () => {
   fc.assert(
     fc.property(anyKit, fc.boolean(), (fields, isKnown) => {
       const { kit, hub } = readKit(fields, isKnown ? known : nothing)
-      expect(() => judge(kit, hub)).not.toThrow()
+      const { verdict, checks } = judge(kit, hub)
+      const deciding = checks.filter(({ isToCheck }) => !isToCheck)
+      expect(verdict).toBe(worstOf([verdict, ...deciding.map((check) => check.verdict)]))
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { schemaOrgProblems } from '@/e2e/schema-org'
+import { schemaOrgProblems } from '@/e2e/support/schema-org'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'

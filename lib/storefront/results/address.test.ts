@@ -109,7 +109,10 @@ describe('what makes no sense is left aside and named', () => {
   })
 
   test('broken percent-encoding is no reason to fail', () => {
-    expect(() => readResults('Tire', '%E0%A4%A')).not.toThrow()
+    expect(readResults('Tire', 'width=%E0%A4%A&profile=80')).toEqual({
+      query: { type: 'Tire', single: { profile: '80' }, facets: {}, page: 1 },
+      problems: [{ parameter: 'width', value: '\uFFFD%A', code: 'invalid_number' }],
+    })
   })
 })
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'playwright/test'
+import { orderOf } from '@/lib/sales/orders/sample-order'
+import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { findMail, refuseMail, sentMailAbout } from '../support/mails'
+import { pageOf } from '../support/shoppers'
+import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
+
+const REASON = '422 validation_error: Invalid `to` field.'
+
+/** Places an order whose confirmation the mail provider refuses permanently. */
+async function createOrderWithoutMail(): Promise<string> {
+  const buyer = await createBuyer()
+  await addToCart(buyer, await createTire(3))
+  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: orderOf(buyer),
+  })
+  await sentMailAbout(`order.placed:${body.id}`)
+  await refuseMail(`order.placed:${body.id}`, REASON)
+  return body.id
+}
+
+for (const language of walkedIn('pl')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] })
+    test('an administrator sees the mail that failed and why, and has it sent again', async ({ context }) => {
+      const t = wordsOf(language)
+      const [id, administrator] = await Promise.all([createOrderWithoutMail(), signInAsAdministrator()])
+      const page = await pageOf(context, administrator)
+      await page.goto(at(language, '/admin/health'))
+      const line = page.getByRole('listitem').filter({ hasText: t('shopHealth.readings.failedMails.advice') })
+      await expect(line).toContainText(t('shopHealth.states.bad'))
+      await page.goto(at(language, '/admin/mails'))
+      const row = page.getByRole('row').filter({ hasText: id })
+      await expect(row).toContainText(t('failedMails.topics.order.placed'))
+      await expect(row).toContainText(REASON)
+      const mail = () => findMail(`order.placed:${id}`)
+      // A press before hydration is lost, so it is repeated.
+      await expect(async () => {
+        await row.getByRole('button', { name: t('failedMails.retry') }).click({ timeout: 3_000 })
+        await expect.poll(async () => (await mail()).dead_at, { timeout: 3_000 }).toBeNull()
+      }).toPass()
+      await expect(row).toHaveCount(0)
+      await expect.poll(async () => (await mail()).sent_at, { timeout: 20_000 }).not.toBeNull()
+    })
+  })
+}

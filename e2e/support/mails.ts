@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test'
+import { rows, rowsOf, thisShop } from './database'
+
+/** The mail about an event, in the outbox of a shop. */
+export const findMail = async (event: string, shop = thisShop) =>
+  (await rowsOf(shop, 'SELECT * FROM outbox WHERE event_key = $1', event))[0]
+
+/** A mail's text, as the demo's outbox shows it. */
+export const readMail = async (id: string, { origin } = thisShop) =>
+  (await fetch(`${origin}/api/demo/outbox/${id}?as=text`)).text()
+
+export const mailAbout = async (event: string, shop = thisShop) =>
+  readMail((await findMail(event, shop))?.id, shop)
+
+/** The text of a mail that has gone out. */
+export async function sentMailAbout(event: string): Promise<string> {
+  await expect.poll(async () => (await findMail(event))?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
+  return mailAbout(event)
+}
+
+/** Makes a mail look as if the mail provider had refused it for good. */
+export const refuseMail = (event: string, reason: string) =>
+  rows(
+    'UPDATE outbox SET sent_at = NULL, dead_at = now(), attempts = 1, last_error = $2 WHERE event_key = $1',
+    event,
+    reason,
+  )
+
+export async function invitationTo(email: string): Promise<string> {
+  const [mail] = await rows(
+    `SELECT o.id FROM outbox o JOIN staff_invitation i ON o.event_key = 'staff.invited:' || i.id
+     WHERE i.email = $1 AND i.withdrawn_at IS NULL`,
+    email,
+  )
+  return readMail(mail?.id)
+}
+
+export async function invoiceMailOf(orderId: string): Promise<string> {
+  const [mail] = await rows(
+    "SELECT id FROM outbox WHERE topic = 'invoice.issued' AND payload ->> 'orderId' = $1",
+    orderId,
+  )
+  return readMail(mail?.id)
+}
+
+/** The messages from the contact form that name this address. */
+export const fetchMessagesFrom = (email: string) =>
+  rows('SELECT id, from_name, phone, message FROM contact_message WHERE from_email = $1', email)
