@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { FieldError } from '@/lib/platform/errors'
-import { fieldsOf } from '@/lib/platform/http/client'
+import type { InvalidField } from '@/lib/platform/errors'
+import { invalidFieldsOf } from '@/lib/platform/http/client'
 import { useFirstFault } from './use-first-fault'
 
 type Options = {

@@ -25,7 +25,7 @@ export type EditorOptions<Values extends FieldValues> = Pick<
   check: (values: Values) => WrongControls<Values>
   /** Called with each change, so that the tab can remember what was typed; `discard` returns the form to `saved`. */
   keep?: (values: Values, saved: Values) => void
-  /** Says with `fail`, `setFieldErrors` or `mergeRemote` why something could not be done. Throws what it cannot explain. */
+  /** Shows the reason of a refusal with `fail`, `setFieldErrors` or `mergeRemote`. Throws an error that it cannot explain. */
   explain: (error: unknown) => void | Promise<void>
 }
 
@@ -75,13 +75,13 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     return () => subscription.unsubscribe()
   }, [watch, getValues])
 
-  /** Counts a press that led to nothing; null where the controls say what is wrong. */
+  /** Counts a refused press. The reason is null if the controls already show what is wrong. */
   function fail(reason: Problem | null) {
     setProblem(reason)
     setRefusals((count) => count + 1)
   }
 
-  /** Shows at the controls what the server found wrong with them, and goes to the first. */
+  /** Marks the controls that the server refused, and focuses the first. */
   function setFieldErrors(wrong: WrongControls<Values>) {
     let shouldFocus = formOptions.shouldFocusError !== false
     for (const [control, message] of wrong) {
@@ -144,7 +144,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setRefusals(0)
   }, [])
 
-  /** Shows what is saved. What was typed after `send` sent the form stays in it, and is what true stands for. */
+  /** Resets the form to what is saved. Edits made after `send` began stay; answers whether there were any. */
   const resetTo = useCallback(
     (values: Values): boolean => {
       const typed = getValues()
@@ -180,7 +180,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setFieldErrors,
     resetTo,
     mergeRemote,
-    /** Back to what is saved: after a conflict, to what somebody else has saved. */
+    /** Resets the form to what is saved; after a conflict, that is the other version. */
     discard: () => {
       reset(saved.current)
       clear()

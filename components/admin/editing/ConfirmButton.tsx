@@ -1,13 +1,17 @@
 'use client'
 
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useAction } from '@/components/forms/use-action'
 import { Button, type ButtonProps } from '@/components/ui/Button'
 import { ConfirmDialog, type ConfirmWords } from '@/components/ui/overlay/ConfirmDialog'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 
-type Props = ConfirmWords & Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
+type EditorProps = ConfirmWords &
+  Pick<ButtonProps, 'busy' | 'busyLabel'> & { label: string; onYes: () => unknown }
 
-/** A button that asks before `onYes` begins. */
-export function ConfirmButton({ label, busy, busyLabel, onYes, ...question }: Props) {
+/** A button of an editor that asks first. Its dialog closes before `onYes`, because the editor shows the outcome. */
+export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
   const [asks, setAsks] = useState(false)
   const begin = () => {
     setAsks(false)

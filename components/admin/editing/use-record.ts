@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { type EditorOptions, useEditor } from '@/components/forms/use-editor'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import { type CallCode, CallError } from '@/lib/platform/http/client'
 
 type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values>, code: string])[]

@@ -5,14 +5,14 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { nameOfField } from '@/lib/catalog/words/field-text'
-import type { FieldError } from '@/lib/platform/errors'
+import type { InvalidField } from '@/lib/platform/errors'
 import type { CallCode } from '@/lib/platform/http/client'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
 type Props = {
   code: CallCode
-  fields: FieldError[]
+  fields: InvalidField[]
   /** The type of the products in the file, to suggest the column that an unknown heading may mean. */
   type?: ProductType
 }

@@ -10,7 +10,7 @@ import type { ImportAddition, ImportChange, ImportProblems } from '@/lib/assortm
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import { defaultLocale, type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { columnName } from './FailureText'
+import { columnHeading } from './FailureText'
 
 type LinesProps<Row> = {
   title: string

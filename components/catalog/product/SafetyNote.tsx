@@ -65,7 +65,7 @@ function unnamedMaker(product: Product, own: Party): Party {
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
 }
 
-const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+const ResponsibleParty = ({ label, name, address, email }: Party & { label: string }) => (
   <Fact look="described" name={label}>
     {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
     {email ? (

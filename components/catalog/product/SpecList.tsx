@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/ShopLink'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
@@ -27,7 +27,7 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
                 <TextLink path={glossaryPath(term)} className="-my-0.5">
                   {t('inGlossary')}
                   <span className="sr-only">: {label}</span>
-                </ShopLink>
+                </TextLink>
               ) : null}
             </dd>
           </div>

@@ -82,7 +82,7 @@ function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
   const tForm = useTranslations('toolForm')
   const { rowsOf } = useFigures()
   const row = rowsOf(tires)
-  const heads = tires.map(({ size }) => tireSize(size))
+  const heads = tires.map(({ size }) => tireSizeText(size))
   // two equal sizes would give two columns the same name
   const [first, second] = heads
   const named = first !== undefined && first === second ? [tForm('now'), tForm('after')] : heads

@@ -123,7 +123,9 @@ async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
       <Heading id="larger" look="page" className="scroll-mt-4">
         {t('larger')}
       </Heading>
-      <p className="mt-1 mb-3 max-w-prose text-soft">{t('largerText', { size: tireSize(larger.stock) })}</p>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        {t('largerText', { size: tireSizeText(larger.stock) })}
+      </p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {larger.sizes.map(({ size, percent, lift, isUsual, products, query }) => (
           <li key={tireSizeText(size)} className="flex">

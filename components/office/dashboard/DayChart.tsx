@@ -16,7 +16,7 @@ type Props = {
   unit: string
   sum: ReactNode
   points: { day: string; value: number }[]
-  step?: Step
+  step?: ReportStep
   /** How many of a value make one unit: 100 grosze make a zloty. */
   perUnit?: number
   /** A value with its unit, for the tooltip of a bar and the table. */

@@ -22,7 +22,10 @@ const shortMonth = calendarFormatter({ month: '2-digit', year: 'numeric' })
 const longMonth = calendarFormatter({ month: 'long', year: 'numeric' })
 
 /** Writes the time of a bar by its first day: short under the axis, and in full. */
-export const stepWords: Record<Step, Record<'short' | 'long', (day: string, locale: Locale) => string>> = {
+export const stepWords: Record<
+  ReportStep,
+  Record<'short' | 'long', (day: string, locale: Locale) => string>
+> = {
   day: { short: shortDay, long: longDay },
   week: { short: shortDay, long: longWeek },
   month: { short: shortMonth, long: longMonth },

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { periodFields } from '@/components/office/dashboard/PeriodLinks'
-import { bases, type ReportRange, steps } from '@/lib/office/reports/schema'
+import { bases, type ReportRange, reportSteps } from '@/lib/office/reports/schema'
 
 type Props = { range: ReportRange; today: string; isRefused: boolean }
 
@@ -26,7 +26,7 @@ export async function ReportFilters({ range, today, isRefused }: Props) {
         fields={[
           ...(await periodFields(today)),
           { name: 'basis', label: t('basis'), options: optionsOf(bases, (each) => t(`bases.${each}`)) },
-          { name: 'step', label: t('step'), options: optionsOf(steps, (each) => t(`steps.${each}`)) },
+          { name: 'step', label: t('step'), options: optionsOf(reportSteps, (each) => t(`steps.${each}`)) },
         ]}
       />
     </>

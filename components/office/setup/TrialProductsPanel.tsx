@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AskedButton } from '@/components/admin/AskedButton'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { TextLink } from '@/components/layout/ShopLink'
 import type { TrialProducts } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'

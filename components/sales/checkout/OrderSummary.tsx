@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
-import { SumRow } from '@/components/sales/cart/SumRow'
+import { ProductTitle } from '@/components/sales/cart/ProductTitle'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'

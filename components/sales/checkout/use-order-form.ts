@@ -62,7 +62,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     return deliveryPrice(deliveryLines(lines), to, table)
   }
   /** The order's total in grosze, as the form shows it. */
-  const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
+  const totalOf = (lines: CartItem[]) => itemsTotal(lines) + groszeOf(deliveryOf(lines))
 
   /** Puts a whole draft into the form. The errors of the `changed` controls are dropped, since their rules may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {

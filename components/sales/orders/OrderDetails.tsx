@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useAction } from '@/components/admin/editing/use-action'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { useAction } from '@/components/forms/use-action'

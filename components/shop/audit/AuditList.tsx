@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/layout/ShopLink'
 import { Card } from '@/components/ui/Card'
-import { fieldName } from '@/lib/catalog/words/field-text'
+import { nameOfField } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { roles } from '@/lib/platform/identity/roles'
@@ -148,7 +148,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
 /** Characters of a text that are shown; the rest is folded. */
 const LONG = 220
 
-const factParts = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
+const factParts = (fact: AuditFact): AuditFact[] => (Array.isArray(fact) ? fact : [fact])
 
 /** One value of a field, in the words of the trade. */
 async function AuditValue({ field, fact }: { field: string; fact: AuditFact }): Promise<ReactNode> {

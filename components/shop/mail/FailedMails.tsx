@@ -29,7 +29,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
               <UnbrokenNumbers text={about(mail)} />
             ) : (
               <TextLink path={`/admin/order/${mail.orderId}`}>
-                <Unbroken text={about(mail)} />
+                <UnbrokenNumbers text={about(mail)} />
               </TextLink>
             ),
         },

@@ -118,7 +118,7 @@ export async function FoundVehicles({ vehicles, lists }: Props) {
 const checkedByKit: readonly NotSold[] = ['fasteners', 'rings']
 
 /** Names the words of a question without an answer: contradictions, parts not sold, words without use, unknown words. */
-export async function QuestionNotes({ title, reading }: { title: string; reading: Reading }) {
+export async function QuestionNotes({ title, reading }: { title: string; reading: QuestionReading }) {
   const t = await getTranslations('search')
   const layout = await getTranslations('layout')
   const { conflict, notSold, unused, rest } = reading

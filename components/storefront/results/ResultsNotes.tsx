@@ -126,7 +126,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
 }
 
 /** Names ignored parts of the address, because the list does not follow them. */
-export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {
+export async function ProblemNote({ problems }: { problems: readonly AddressProblem[] }) {
   if (problems.length === 0) return null
   const t = await getTranslations('results')
   const asWritten = ({ parameter, value }: AddressProblem) => [parameter, value].filter(Boolean).join('=')

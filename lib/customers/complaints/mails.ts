@@ -1,3 +1,6 @@
+import { formatMailDay } from '@/lib/shop/mail/dates'
+import type { MailBlock } from '@/lib/shop/mail/template'
+import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
@@ -12,10 +15,9 @@ import {
 } from '@/lib/sales/registers/claim-mails'
 import { receivedAt } from '@/lib/sales/withdrawal/received'
 import { isFromBuyer, isSameAddress } from '@/lib/sales/withdrawal/rules'
-import { formatMailDay } from '@/lib/shop/mail/moment'
-import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import { type ComplaintOfOrder, readComplaint } from './queries'
 import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
 
@@ -110,7 +112,7 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   })
 }
 
-function unprovenComplaint({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
+function unprovenComplaint({ email, order, isConfirmed }: ComplaintOfOrder, t: Translator): MailBlock[] {
   if (!order || isConfirmed) return []
   const words = { sender: email, buyer: order.email }
   const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
@@ -142,7 +144,7 @@ function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Tra
 }
 
 /** What the buyer should send by mail, because the shop had no room for it. */
-const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Translator): MailBlock[] =>
   count > 0 ? [paragraph(t('mail.complaint.picturesLeftOut', { count, email: shop.email }))] : []
 
 /** Asks the address of the order whether its buyer sent a complaint. */

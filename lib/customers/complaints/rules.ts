@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf } from '@/lib/platform/values/working-days'
+import { DAY_MS } from '@/lib/platform/time/durations'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** The page with the outcome of a complaint's form. */

@@ -25,7 +25,7 @@ import {
   untiePictures,
 } from './picture-store.service'
 import { askedComplaint } from './queries'
-import { answerDue, MOST_PICTURES, namesUnprovenAccount } from './rules'
+import { answerDue, hasUnprovenAccount, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
 /**
@@ -239,7 +239,7 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 export async function answerComplaintQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedComplaint(key)
   if (!asked) throw new ShopError('not_found')
-  const isAwaited = !isSameAddress(asked.email, asked.order.email) || namesUnprovenAccount(asked)
+  const isAwaited = !isSameAddress(asked.email, asked.order.email) || hasUnprovenAccount(asked)
   await noteBuyerAnswer('complaints', asked.id, answer, async (tx) => {
     if (answer === 'notMine' || isAwaited)
       await tell(tx, 'complaint.question_answered', asked.id, { complaintId: asked.id })

@@ -6,7 +6,7 @@ import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admi
 import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
 import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
 import { log } from '@/lib/platform/runtime/log'
-import { DAY_MS } from '@/lib/platform/values/working-days'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { clearCart } from '@/lib/sales/cart/service'
 import { forgetConfirmation } from './service'
 

@@ -8,8 +8,8 @@ import { newsItemTag, newsTag } from './tags'
 // A write expires pages, and no write happens when a scheduled item becomes due. So every server looks for due items by the
 // database's clock and expires its own pages. It also finds what another server wrote.
 
-/** The time of this process's last look. On `globalThis`, because the module may be loaded several times. */
-const globals = globalThis as typeof globalThis & { newsLookedUntil?: Date }
+/** Up to when this process has looked, by the database's clock. */
+const look = processState('shopNewsLook', (): { until?: Date } => ({}))
 
 /** Looks begin a little before the last one, whose transactions may have committed later. */
 const OVERLAP_MS = 3_000

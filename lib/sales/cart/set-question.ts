@@ -1,4 +1,3 @@
-import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import { lineProblem } from './rules'
 import type { CartItem } from './schema'

@@ -1,3 +1,5 @@
+import type { MailBlock } from '@/lib/shop/mail/template'
+import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
@@ -5,16 +7,9 @@ import { isOrderId } from '@/lib/sales/orders/rules'
 import type { RegisteredWithdrawal } from '@/lib/sales/withdrawal/queries'
 import { receivedFacts } from '@/lib/sales/withdrawal/received'
 import { isFromBuyer, orderIdIn } from '@/lib/sales/withdrawal/rules'
-import {
-  type Block,
-  linkTo,
-  type Mail,
-  type MailContent,
-  paragraph,
-  writeMail,
-} from '@/lib/shop/mail/template'
+import { linkTo, type Mail, type MailContent, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { claimRecipients } from '@/lib/shop/settings/load'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import { buyerQuestionPath } from './buyer-question.service'
 import { type ClaimRegister, entryPath } from './schema'
 
@@ -48,7 +43,7 @@ const messages = {
 export const numberFacts = (
   register: ClaimRegister,
   claim: MailedClaim,
-  t: Words,
+  t: Translator,
   locale: Locale,
 ): [name: string, value: string][] => [
   [t(`${messages[register].mail}.number`), String(claim.id)],
@@ -56,7 +51,12 @@ export const numberFacts = (
 ]
 
 /** What the shop itself knows of a claim. A number that no order can have is the sender's words. */
-export function referenceFacts(register: ClaimRegister, claim: MailedClaim, t: Words, locale: Locale): Block {
+export function referenceFacts(
+  register: ClaimRegister,
+  claim: MailedClaim,
+  t: Translator,
+  locale: Locale,
+): MailBlock {
   const orderId = orderIdIn(claim.orderNumber)
   const known: [string, string][] = isOrderId(orderId) ? [[t('mail.id'), orderId]] : []
   return { kind: 'facts', facts: [...numberFacts(register, claim, t, locale), ...known] }
@@ -67,7 +67,7 @@ export function bareReceipt(
   register: ClaimRegister,
   claim: MailedClaim,
   path: string,
-  say: (t: Words, locale: Locale) => { text: string; more?: Block[] },
+  say: (t: Translator, locale: Locale) => { text: string; more?: MailBlock[] },
 ): Mail {
   const locale = localeOf(claim.locale)
   const t = wordsOf(locale)

@@ -1,3 +1,6 @@
+import { formatMailMoment } from '@/lib/shop/mail/dates'
+import type { MailBlock } from '@/lib/shop/mail/template'
+import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
@@ -10,10 +13,9 @@ import {
   numberFacts,
 } from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { formatMailMoment } from '@/lib/shop/mail/moment'
-import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import { claimedGoods, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { isFromBuyer, namesUnprovenAccount, STATEMENT_PATH, withoutAccounts } from './rules'
 
@@ -120,7 +122,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
 }
 
 /** Warns the staff of a statement from another address, or of an account number that is not proven to be the buyer's. */
-function unprovenStatement(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
+function unprovenStatement(withdrawal: RegisteredWithdrawal, t: Translator): MailBlock[] {
   const { order, email } = withdrawal
   if (!order) return []
   const words = { sender: email, buyer: order.email }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { formatMailDay, formatMailMoment } from '@/lib/shop/mail/moment'
-import type { Words } from '@/lib/shop/texts/translator'
+import { formatMailDay, formatMailMoment } from '@/lib/shop/mail/dates'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }

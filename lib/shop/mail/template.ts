@@ -46,9 +46,9 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: MailBlock[]
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'text', text })
+export const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
-export const linkTo = (path: string, locale: Locale, label: string): Block => ({
+export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),

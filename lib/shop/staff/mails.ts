@@ -1,7 +1,7 @@
+import { formatMailMoment } from '@/lib/shop/mail/dates'
 import 'server-only'
 import { localeOf, localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
-import { formatMailMoment } from '@/lib/shop/mail/moment'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { absoluteAddress } from '@/lib/shop/seo/origin'

@@ -95,7 +95,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
+function choiceOf(name: FieldName, field: ProductField): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
   return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}
 }
@@ -103,7 +103,7 @@ function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'wor
 type Props = {
   state: ProductFormState
   name: FieldName
-  field: Field
+  field: ProductField
   hint?: string | undefined
 }
 

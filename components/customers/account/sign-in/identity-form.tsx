@@ -50,7 +50,7 @@ export function useIdentityForm<Values extends FieldValues>({
     } catch (error) {
       console.warn(`Failed at ${task}: ${error}`)
       setSent(false)
-      const refused = fieldsOf(error).filter(({ path }) => path in values)
+      const refused = invalidFieldsOf(error).filter(({ path }) => path in values)
       for (const { path, code } of refused)
         setError(path as FieldPath<Values>, { message: code }, { shouldFocus: true })
       if (refused.length === 0) setFailure(identityErrorKey(error, task))

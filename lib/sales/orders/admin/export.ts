@@ -22,7 +22,7 @@ export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cel
     yield orders.map((order) => columns.map(([, cell]) => cell(order)))
 }
 
-function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
+function columnsIn(t: Translator, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
   const billed = (field: 'street' | 'postCode' | 'city' | 'country') =>
     t('admin.file.billing', { field: t(`admin.file.${field}`) })
   return [

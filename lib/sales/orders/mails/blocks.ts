@@ -1,3 +1,6 @@
+import { formatMailMoment } from '@/lib/shop/mail/dates'
+import type { MailBlock } from '@/lib/shop/mail/template'
+import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
@@ -19,14 +22,13 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMailMoment } from '@/lib/shop/mail/moment'
-import { type Block, linkTo, paragraph } from '@/lib/shop/mail/template'
+import { linkTo, paragraph } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 
 /** How an order is paid and what is still to be done; nothing for an order canceled or handed over unpaid. */
-export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
+export function paymentBlocks(order: Order, t: Translator, locale: Locale): MailBlock[] {
   const state = duePaymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
   const amount = amountOf(order.totalGrosze, order.payment, locale)
@@ -65,7 +67,7 @@ function transferBlocks(order: Order, t: Translator, locale: Locale): MailBlock[
 }
 
 /** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
-function toPaymentPage(order: Order, t: Words, locale: Locale): Block {
+function toPaymentPage(order: Order, t: Translator, locale: Locale): MailBlock {
   const { typeOfPayment: type } = order
   const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
   return linkTo(ownPath ?? `/Payment?order=${order.id}`, locale, t('payment.payByWallet'))
@@ -95,7 +97,7 @@ function arrivalKind(order: Order) {
 }
 
 /** By when an order comes to the buyer, as far as that is known once it is placed. */
-export function arrivalText(order: Order, t: Words, locale: Locale): string {
+export function arrivalText(order: Order, t: Translator, locale: Locale): string {
   const arrival = arrivalKind(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
   if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
@@ -103,7 +105,7 @@ export function arrivalText(order: Order, t: Words, locale: Locale): string {
   return t('orders.arrivals.poland', { date })
 }
 
-export function sentText(order: Order, t: Words): string {
+export function sentText(order: Order, t: Translator): string {
   const arrival = arrivalKind(order)
   if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
@@ -144,7 +146,7 @@ export async function aboutOrder({ orderId }: { orderId: string }) {
   return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale, t: wordsOf(locale) }
 }
 
-export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [paragraph(text)] : [])
+export const textIf = (isSaid: boolean, text: string): MailBlock[] => (isSaid ? [paragraph(text)] : [])
 
 type Fact = [name: string, value: string, href?: string]
 /** Facts without those that have no value. */
@@ -212,14 +214,14 @@ export const addressText = ({ address, postCode, city, country }: Address, t: Tr
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
 /** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
-export function toOrder(order: Order, t: Words, locale: Locale): Block {
+export function toOrder(order: Order, t: Translator, locale: Locale): MailBlock {
   const own = pathWithoutAccount(order)
   return linkTo(own ?? `/orders?order=${order.id}`, locale, t(own ? 'mail.toTracking' : 'mail.toOrders'))
 }
 
 /** For the staff: the way to an order in the administration. */
-export const toAdminOrder = ({ id }: Order, t: Words): Block =>
+export const toAdminOrder = ({ id }: Order, t: Translator): MailBlock =>
   linkTo(`/admin/order/${id}`, defaultLocale, t('mail.toAdmin'))
 
-export const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
+export const toWithdrawal = ({ id, customerType }: Order, t: Translator, locale: Locale): MailBlock[] =>
   customerType === 'company' ? [] : [linkTo(withdrawalPath(id), locale, t('layout.withdraw'))]

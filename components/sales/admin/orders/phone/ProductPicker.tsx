@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Price } from '@/components/ui/Price'

@@ -56,7 +56,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
-      const reason = reasonOf(error)
+      const reason = phoneProblemOf(error)
       if (reason) return editor.fail(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
@@ -83,7 +83,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
     await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
-  async function send(values: CheckoutForm) {
+  async function send(values: CheckoutForm): Promise<void> {
     if (items.length === 0) return editor.fail('empty')
     if (items.some(lineProblem)) return editor.fail('lines')
     const body = {
