@@ -4,7 +4,8 @@ import { classes } from './classes'
 const looks = {
   page: 'font-display text-xl font-bold tracking-tight',
   section: 'font-display text-lg font-bold',
-  /** Within a section or a card. */
+  subsection: 'text-lg font-semibold',
+  /** Within a card. */
   part: 'font-semibold',
 }
 
