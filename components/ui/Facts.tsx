@@ -23,6 +23,13 @@ const looks = {
   row: ['contents', '', 'text-right tabular-nums'],
   sum: ['contents', 'text-soft', 'text-right'],
   inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
+  entry: ['border-b border-hairline py-3', 'font-semibold first-letter:uppercase', 'mt-1 text-soft'],
+  /** A name and its figure at the two ends of a line. */
+  line: [
+    'flex items-baseline justify-between gap-4 border-t border-hairline py-2',
+    '',
+    'text-right font-semibold whitespace-nowrap tabular-nums',
+  ],
 } as const
 
 type Look = keyof typeof looks

@@ -8,8 +8,6 @@ import { Notice } from '@/components/ui/Notice'
 import { CallError, call } from '@/lib/platform/http/client'
 import { DoneNotice } from './DoneNotice'
 
-type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
-
 const actions = {
   confirm: { method: 'PUT', done: 'confirmed' },
   remove: { method: 'DELETE', done: 'removed' },
@@ -23,8 +21,8 @@ const noUpdates = () => () => undefined
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
   const endVisit = useEndOfVisit()
-  const [state, setState] = useState<State>('open')
-  const [pressed, setPressed] = useState<Action>()
+  const [busy, setBusy] = useState<Action>()
+  const [outcome, setOutcome] = useState<(typeof actions)[Action]['done'] | 'failed'>()
   // false while the page is prerendered
   const isAsked = useSyncExternalStore(
     noUpdates,
@@ -33,39 +31,35 @@ export function RemoveStockAlerts() {
   )
 
   async function press(action: Action) {
-    setPressed(action)
-    setState('busy')
+    setBusy(action)
+    setOutcome(undefined)
     const search = new URLSearchParams(window.location.search)
     const key = search.get(action === 'confirm' ? 'confirm' : 'key') ?? ''
     const { method, done } = actions[action]
     try {
       await call(`${method} /api/stock-alerts/[key]`, { params: { key } })
       endVisit()
-      setState(done)
+      setOutcome(done)
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404
       // an invalid key belongs to no mail address, so nothing is left to delete
-      setState(isNoKey && action !== 'confirm' ? done : 'failed')
+      setOutcome(isNoKey && action !== 'confirm' ? done : 'failed')
     }
+    setBusy(undefined)
   }
 
-  if (state === 'removed' || state === 'confirmed' || state === 'refused')
-    return <DoneNotice title={t(state)} />
-  const isBusy = (action: typeof pressed) => state === 'busy' && pressed === action
+  if (outcome && outcome !== 'failed') return <DoneNotice title={t(outcome)} />
+  const button = (action: Action, look: 'signal' | 'quiet') => (
+    <Button look={look} busy={busy === action} onClick={() => press(action)}>
+      {t(action)}
+    </Button>
+  )
   return (
     <div className="grid justify-items-start gap-4">
-      {state === 'failed' ? <Notice kind="error" title={t('failed')} /> : null}
-      {isAsked ? (
-        <Button look="signal" busy={isBusy('confirm')} onClick={() => press('confirm')}>
-          {t('confirm')}
-        </Button>
-      ) : null}
-      <Button look={isAsked ? 'quiet' : 'signal'} busy={isBusy('remove')} onClick={() => press('remove')}>
-        {t('remove')}
-      </Button>
-      <Button look="quiet" busy={isBusy('refuse')} onClick={() => press('refuse')}>
-        {t('refuse')}
-      </Button>
+      {outcome ? <Notice kind="error" title={t('failed')} /> : null}
+      {isAsked ? button('confirm', 'signal') : null}
+      {button('remove', isAsked ? 'quiet' : 'signal')}
+      {button('refuse', 'quiet')}
     </div>
   )
 }

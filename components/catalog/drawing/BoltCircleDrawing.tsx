@@ -14,10 +14,13 @@ export const metal = {
 
 export type HoleCircle = { holes: number; diameterMm: number }
 
-type HolesProps = SVGProps<SVGCircleElement> & { circle: HoleCircle; mm: number; scale?: number }
+/** The figures of drawings until others are known or chosen. mm */
+export const usualMm = { circle: { holes: 5, diameterMm: 139.7 }, bore: 108, hole: 14, flange: 17 }
+
+type HolesProps = SVGProps<SVGCircleElement> & { circle: HoleCircle; mm?: number; scale?: number }
 
 /** A circle of `mm` in diameter at each hole, around the middle of the drawing. */
-export const Holes = ({ circle, mm, scale = 1, ...look }: HolesProps) =>
+export const Holes = ({ circle, mm = usualMm.hole, scale = 1, ...look }: HolesProps) =>
   boltCenters(circle).map(({ x, y }) => (
     <circle key={`${x} ${y}`} cx={x * scale} cy={y * scale} r={(mm / 2) * scale} {...look} />
   ))
@@ -35,7 +38,7 @@ export function BoltCircleDrawing({ circle, scale, label }: Props) {
   const radius = (circle.diameterMm / 2) * scale
   return (
     <>
-      <Holes circle={circle} mm={14} scale={scale} fill={metal.hole} stroke={metal.edge} strokeWidth={4} />
+      <Holes circle={circle} scale={scale} fill={metal.hole} stroke={metal.edge} strokeWidth={4} />
       {label ? (
         <>
           <circle r={radius} fill="none" stroke={metal.signal} strokeWidth={3} strokeDasharray="16 9" />

@@ -1,10 +1,9 @@
-import { BoltCircleDrawing, DimensionLine, type HoleCircle, Holes, metal } from './BoltCircleDrawing'
+import { BoltCircleDrawing, DimensionLine, type HoleCircle, Holes, metal, usualMm } from './BoltCircleDrawing'
 
 /** One scale for all hubs makes them comparable; a hub that would not fit is drawn smaller. */
 const UNITS_PER_MM = 3.9
 const MOST_RADIUS = 430
 const MARGIN_MM = 25
-const usual = { circle: { holes: 5, diameterMm: 139.7 }, boreMm: 108 }
 
 type Props = {
   circle: HoleCircle | undefined
@@ -18,12 +17,18 @@ type Props = {
 }
 
 /** A hub from the front, to scale. Screen readers skip it, since the text says the same. */
-export function HubFace({ circle, boreMm, circleLabel, boreLabel, hasBolts = false, className }: Props) {
-  const drawn = circle ?? usual.circle
-  const hubMm = drawn.diameterMm / 2 + MARGIN_MM
+export function HubFace({
+  circle = usualMm.circle,
+  boreMm,
+  circleLabel,
+  boreLabel,
+  hasBolts = false,
+  className,
+}: Props) {
+  const hubMm = circle.diameterMm / 2 + MARGIN_MM
   const scale = Math.min(UNITS_PER_MM, MOST_RADIUS / hubMm)
   const hub = hubMm * scale
-  const bore = ((boreMm || usual.boreMm) / 2) * scale
+  const bore = ((boreMm || usualMm.bore) / 2) * scale
   const foot = hub + 72
   const stud = { mm: 12, fill: metal.chalk, stroke: metal.edge, strokeWidth: 5 }
   return (
@@ -32,8 +37,8 @@ export function HubFace({ circle, boreMm, circleLabel, boreLabel, hasBolts = fal
       <circle r={hub - 14} fill="none" stroke={metal.face} strokeWidth={5} />
       <circle r={bore} fill={metal.face} stroke={metal.edge} strokeWidth={8} />
       <circle r={bore * 0.55} fill={metal.shade} stroke={metal.edge} strokeWidth={4} />
-      <BoltCircleDrawing circle={drawn} scale={scale} label={circleLabel} />
-      {hasBolts ? null : <Holes circle={drawn} scale={scale} {...stud} />}
+      <BoltCircleDrawing circle={circle} scale={scale} label={circleLabel} />
+      {hasBolts ? null : <Holes circle={circle} scale={scale} {...stud} />}
       {boreLabel ? (
         <>
           <path

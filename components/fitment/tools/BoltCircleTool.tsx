@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BoltCircleDrawing } from '@/components/catalog/drawing/BoltCircleDrawing'
+import { BoltCircleDrawing, usualMm } from '@/components/catalog/drawing/BoltCircleDrawing'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import {
   type BoltCircle,
@@ -94,7 +94,6 @@ function BoltCircleAnswer({ circle, from }: { circle: BoltCircle; from: Measured
 }
 
 const R = 230
-const HOLE_MM = 14
 /** From the holes to the line that measures them. */
 const AWAY = 92
 
@@ -105,7 +104,7 @@ function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: Measu
   const turn = Math.PI / holes
   // the height of the first two holes once the drawing is turned until they lie level
   const level = -R * Math.cos(turn)
-  const half = R * Math.sin(turn) + (from === 'edges' ? (HOLE_MM / 2) * scale : 0)
+  const half = R * Math.sin(turn) + (from === 'edges' ? (usualMm.hole / 2) * scale : 0)
   const text = AWAY + 26 - level
   return (
     <svg aria-hidden="true" viewBox="-500 -340 1000 640" className="mx-auto w-full max-w-2xl">

@@ -1,10 +1,8 @@
-import { Holes } from '@/components/catalog/drawing/BoltCircleDrawing'
+import { Holes, usualMm } from '@/components/catalog/drawing/BoltCircleDrawing'
 import { drawnFrom } from '@/lib/catalog/product/drawings/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import { isDrawable, spacerMeasure, tireMeasure, wheelMeasure } from '@/lib/media/drawing/measure'
 
-/** How far a rim's flange stands over the nominal diameter, in mm. */
-const FLANGE_MM = 17
 /** Around a drawing, and between a spacer's face and its side. */
 const MARGIN_MM = 12
 
@@ -24,8 +22,8 @@ function drawnShape(product: Product): Shape | null {
     case 'Wheel': {
       const wheel = wheelMeasure(drawn)
       return {
-        outerMm: wheel.rimDiameterMm + 2 * FLANGE_MM,
-        innerMm: wheel.rimDiameterMm - 2 * FLANGE_MM,
+        outerMm: wheel.rimDiameterMm + 2 * usualMm.flange,
+        innerMm: wheel.rimDiameterMm - 2 * usualMm.flange,
         hub: wheel,
       }
     }
@@ -61,11 +59,7 @@ export function ScaleDrawing(props: { product: Product; among: readonly Product[
       {shape.hub ? (
         <>
           <circle r={shape.hub.circleMm / 2} fill="none" strokeDasharray="12 8" className="stroke-signal" />
-          <Holes
-            circle={{ holes: shape.hub.holes, diameterMm: shape.hub.circleMm }}
-            mm={14}
-            className={line}
-          />
+          <Holes circle={{ holes: shape.hub.holes, diameterMm: shape.hub.circleMm }} className={line} />
           <circle r={shape.hub.boreMm / 2} className={line} />
         </>
       ) : null}

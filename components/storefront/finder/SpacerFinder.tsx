@@ -6,6 +6,7 @@ import {
   DimensionLine,
   type HoleCircle,
   metal,
+  usualMm,
 } from '@/components/catalog/drawing/BoltCircleDrawing'
 import { boltCircle } from '@/lib/measures/dimensions'
 import { languageTag } from '@/lib/platform/i18n/routing'
@@ -65,7 +66,7 @@ const R = 380
 /** From the bolt circle to the ring's edge. */
 const MARGIN_MM = 17
 const SECTION_LEFT = 450
-const usual = { circle: { holes: 5, diameterMm: 139.7 }, thicknessMm: 30 }
+const USUAL_THICKNESS_MM = 30
 
 type SpacerRingProps = {
   circle: HoleCircle | undefined
@@ -76,18 +77,17 @@ type SpacerRingProps = {
 }
 
 /** A spacer from the front and in section, to scale. Screen readers skip it, since the text says the same. */
-function SpacerRing({ circle, thicknessMm, circleLabel, thicknessLabel }: SpacerRingProps) {
-  const drawn = circle ?? usual.circle
-  const scale = R / (drawn.diameterMm / 2 + MARGIN_MM)
-  const bore = Math.max((drawn.diameterMm / 2 - 22) * scale, 60)
-  const thick = (thicknessMm || usual.thicknessMm) * scale
+function SpacerRing({ circle = usualMm.circle, thicknessMm, circleLabel, thicknessLabel }: SpacerRingProps) {
+  const scale = R / (circle.diameterMm / 2 + MARGIN_MM)
+  const bore = Math.max((circle.diameterMm / 2 - 22) * scale, 60)
+  const thick = (thicknessMm || USUAL_THICKNESS_MM) * scale
   const section = { x: SECTION_LEFT, width: thick, style: { transition: 'width 180ms' } }
   return (
     <svg aria-hidden="true" viewBox="-400 -470 1000 1000" className={heroDrawing.whole} overflow="visible">
       <circle r={R} fill={metal.body} stroke={metal.edge} strokeWidth={6} />
       <circle r={R - 14} fill="none" stroke={metal.face} strokeWidth={5} />
       <circle r={bore} fill={metal.hole} stroke={metal.edge} strokeWidth={8} />
-      <BoltCircleDrawing circle={drawn} scale={scale} label={circleLabel} />
+      <BoltCircleDrawing circle={circle} scale={scale} label={circleLabel} />
       <g fill={metal.body} stroke={metal.edge} strokeWidth={5}>
         <rect {...section} y={-R} height={R - bore} />
         <rect {...section} y={bore} height={R - bore} />

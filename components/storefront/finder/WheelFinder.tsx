@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { BoltCircleDrawing, type HoleCircle, metal } from '@/components/catalog/drawing/BoltCircleDrawing'
+import { BoltCircleDrawing, metal, usualMm } from '@/components/catalog/drawing/BoltCircleDrawing'
 import { boltCircle, MM_PER_INCH } from '@/lib/measures/dimensions'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import type { FinderStart } from '@/lib/storefront/finder/plan'
@@ -84,27 +84,24 @@ export function WheelFinder({ start, place }: { start: FinderStart<WheelChoice>;
 
 /** Outer radius of the rim, around the center of its 1000 x 1000 field. */
 const R = 480
-/** The flange stands this far over the nominal diameter. */
-const FLANGE_MM = 17
 const SPOKES = 10
-const usual = { rimInches: 15, circle: { holes: 5, diameterMm: 139.7 } }
+const USUAL_RIM_INCHES = 15
 
 type WheelFaceProps = {
   /** 0 while it is not chosen, as the bore. */
   rimInches: number
-  circle: HoleCircle | undefined
+  circle: ReturnType<typeof boltCircle>
   boreMm: number
   circleLabel: string
 }
 
 /** A wheel from the front, to scale. Screen readers skip it, since the text says the same. */
-function WheelFace({ rimInches, circle, boreMm, circleLabel }: WheelFaceProps) {
+function WheelFace({ rimInches, circle = usualMm.circle, boreMm, circleLabel }: WheelFaceProps) {
   const t = useTranslations('finder')
   const lettering = t('ownBrand').toUpperCase()
   const arcId = useId()
-  const drawn = circle ?? usual.circle
-  const scale = R / (((rimInches || usual.rimInches) * MM_PER_INCH) / 2 + FLANGE_MM)
-  const pitch = (drawn.diameterMm / 2) * scale
+  const scale = R / (((rimInches || USUAL_RIM_INCHES) * MM_PER_INCH) / 2 + usualMm.flange)
+  const pitch = (circle.diameterMm / 2) * scale
   const bore = Math.min((boreMm / 2) * scale || pitch * 0.68, pitch - 12 * scale)
   const hub = pitch + 21 * scale
   const barrel = R - 74
@@ -126,7 +123,7 @@ function WheelFace({ rimInches, circle, boreMm, circleLabel }: WheelFaceProps) {
       </g>
       <circle r={hub} fill={metal.body} stroke={metal.edge} strokeWidth={6} />
       <circle r={bore} fill={metal.hole} stroke={metal.edge} strokeWidth={8} />
-      <BoltCircleDrawing circle={drawn} scale={scale} label={circleLabel} />
+      <BoltCircleDrawing circle={circle} scale={scale} label={circleLabel} />
       <path id={arcId} d={`M${-letterArc} 0A${letterArc} ${letterArc} 0 0 1 ${letterArc} 0`} fill="none" />
       <text className="font-display" fontWeight={800} fontSize={30} letterSpacing={8} fill={metal.chalk}>
         <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">

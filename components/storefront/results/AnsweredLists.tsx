@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { NotSold } from '@/lib/catalog/words/trade/table'
@@ -32,11 +33,11 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
         </nav>
       ) : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="answered" className="text-lg font-semibold">
+        <Heading id="answered" look="subsection">
           {nearest
             ? t('nearest', { words: nearest.without.join(' ') })
             : await listName(shown.query, shown.vehicle ?? null)}
-        </h2>
+        </Heading>
         <ShopButton path={pathOf(shown)} look="signal">
           {t('all', { count: shown.total })} →
         </ShopButton>
@@ -78,9 +79,9 @@ export async function FoundVehicles({ vehicles, lists }: Props) {
     )
   return (
     <section aria-labelledby="found-vehicles" className="mb-8">
-      <h2 id="found-vehicles" className="mb-2 text-lg font-semibold">
+      <Heading id="found-vehicles" look="subsection" className="mb-2">
         {t('vehicles')}
-      </h2>
+      </Heading>
       <ul className="border-t border-hairline">
         {vehicles.slice(0, MOST).map((vehicle) => (
           <li

@@ -5,6 +5,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
@@ -221,9 +222,9 @@ async function NewsLinks({ title }: { title: string }) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="found-news" className="mt-10">
-      <h2 id="found-news" className="text-lg font-semibold">
+      <Heading id="found-news" look="subsection">
         {t('news')}
-      </h2>
+      </Heading>
       <ul className="mt-2">
         {links.map(({ path, text, lang }) => (
           <li key={path}>
