@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { mailAbout } from '../support/mails'
-import { fetchOrders } from '../support/orders'
+import { fetchOrders, placeOrder } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { buyButton, errorSummary, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { browserLocale, type Language, languages, wordsOf } from '../support/words'
 
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
@@ -78,7 +77,7 @@ async function setPrices(page: Page) {
   await expect(preview.getByRole('status')).toHaveText(t('adminDelivery.resultOnRequest'))
   await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await expect(page.getByText(t('editor.saved'))).toBeVisible()
 }
@@ -218,7 +217,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
     .getByLabel(t('adminSettings.languages.en'), { exact: true })
     .fill('Sold by us: [contact](/contact), {email}.')
   await desk.getByLabel(t('adminSettings.languages.ru'), { exact: true }).fill('Продаём мы, {email}.')
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await fits(desk)).toBe(true)
   await save()
   await expect(desk.getByText(t('editor.saved'))).toBeVisible()
 
@@ -287,10 +286,6 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   expect((await fetch(`${shop.origin}/en/tires`)).status).toBe(200)
   const buyer = await createBuyer()
   await addToCart(buyer, tire, shop.origin)
-  const refused = await call('POST', '/api/trakt/cart/moveToOrder', {
-    at: shop.origin,
-    token: buyer.token,
-    body: orderOf(buyer),
-  })
+  const refused = await placeOrder(buyer, { at: shop.origin })
   expect(refused).toMatchObject({ status: 409, body: { code: 'order.shop_closed' } })
 })

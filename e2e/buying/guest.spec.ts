@@ -5,7 +5,7 @@ import { call, createBuyer, createTire } from '../support/api'
 import { codeSentTo } from '../support/guests'
 import { mailAbout } from '../support/mails'
 import { findOrder } from '../support/orders'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** Fields that a stranger may have to fill from the product's page to the placed order. */
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
       stranger.expectFew()
       const order = await findOrder(id)
       expect(order).toMatchObject({ email, is_own_email: true })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await fits(page)).toBe(true)
 
       await button(page, t('guest.keep')).click()
       await field(page, t('guest.password')).fill('x'.repeat(64))

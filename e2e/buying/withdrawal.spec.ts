@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { pngOf } from '@/lib/media/testing'
@@ -12,25 +11,20 @@ import {
   findComplaintAbout,
   floodWithComplaints,
 } from '../support/claims'
+import { saveFile } from '../support/downloads'
 import { sentMailAbout } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { approvePayment, countCaptures } from '../support/paypal'
 import { pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { createUnpaidOrder, openDetails } from '../support/wallet'
 import { at, browserLocale, languages, walkedIn, wordsOf } from '../support/words'
 
 /** The text of a file that a link of the page saves, with the line ends of the shop. */
 async function savedFile(page: Page, link: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('main').getByRole('link', { name: link, exact: true }).click(),
-  ])
-  return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n', '\n')
+  const { text } = await saveFile(page.getByRole('main').getByRole('link', { name: link, exact: true }))
+  return text.replaceAll('\r\n', '\n')
 }
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('the foot of the page leads to the withdrawal in every language', async () => {
   for (const language of languages) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
+import { type Account, addToCart, createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
-import { fetchOrders } from '../support/orders'
+import { fetchOrders, placeOrder } from '../support/orders'
 import { changeProduct, stockOf } from '../support/products'
 import {
   buyButton,
@@ -21,10 +20,7 @@ import { at, wordsOf } from '../support/words'
 
 const place = async (buyer: Account, tire: number, more: object = {}) => {
   await addToCart(buyer, tire)
-  return call<{ id: string; code?: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), ...more },
-  })
+  return placeOrder(buyer, { more })
 }
 
 test('who has placed twenty orders in ten minutes is told how long to wait, and loses nothing', async ({
