@@ -5,7 +5,7 @@ import { fetchOrders, placeOrder } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
 import { START_PATIENCE_MS } from '../support/second-server'
-import { buyButton, errorSummary, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
+import { buyButton, errorSummary, openFilledCheckout, pageOf } from '../support/shoppers'
 import { fits, visible } from '../support/visible'
 import { browserLocale, type Language, languages, wordsOf } from '../support/words'
 
@@ -139,9 +139,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await summary.getByLabel(t('cartPage.country')).selectOption('FR')
   await expect(summary).toContainText(t('cartPage.onRequest'))
 
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await page.getByRole('radio', { name: t('orders.deliveries.shipping_to_customer') }).check()
   const total = visible(page.locator('dl', { hasText: t('checkout.subtotal') }))
   await expect(total).toContainText('25.50 PLN')

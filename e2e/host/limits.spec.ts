@@ -13,6 +13,7 @@ import {
   giveConsents,
   home,
   openCheckout,
+  openFilledCheckout,
   pageOf,
 } from '../support/shoppers'
 import { visible } from '../support/visible'
@@ -32,9 +33,7 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   for (let i = 0; i < 20; i++) expect((await place(buyer, tire)).status).toBe(201)
   await addToCart(buyer, tire)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await buyButton(page, 'en').click()
   const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
@@ -51,9 +50,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   const { buyer, goods } = await createBuyerWith(5)
   await changeProduct(goods[0]?.id ?? 0, { price_grosze: 6_000_000 })
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await buyButton(page, 'en').click()
   const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(t('errors.order.open_value'))
@@ -69,7 +66,7 @@ test('a web address in the place of a name is called wrong at its field', async 
   const t = wordsOf('en')
   const { buyer } = await createBuyerWith(5)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
+  await openCheckout(page, 'en')
   await fillPerson(page, 'en')
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)

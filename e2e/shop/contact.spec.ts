@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from '../support/api'
 import { fetchMessagesFrom, sentMailAbout } from '../support/mails'
+import { PERSON } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
-// The form refuses headless browsers, which the user agent of these tests would reveal.
-const PERSON =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const t = wordsOf('en')
 
 /** Opens a page from a new client address, because the number of messages per address is limited. */
