@@ -6,7 +6,7 @@ import { pressUntil } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { violationsOf } from '../support/axe'
 import { goToCheckout } from '../support/guests'
-import { mailAbout } from '../support/mails'
+import { readMailAbout } from '../support/mails'
 import { fetchOrdersBy } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { setBankAccount } from '../support/own-shop-orders'
@@ -151,7 +151,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   const { page, email } = await orderAsGuest(context, 'blik', 'en')
   await atBank(page, 'Cancel')
   const { id } = await orderOf(email)
-  const text = await mailAbout(`order.placed:${id}`, shop)
+  const text = await readMailAbout(`order.placed:${id}`, shop)
   const elsewhere = await browser.newContext({
     locale: browserLocale.en,
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
-import { mailAbout } from '../support/mails'
+import { readMailAbout } from '../support/mails'
 import { fetchOrders, placeOrder } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
@@ -165,7 +165,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
 
   const orders = await fetchOrders(buyer, shop)
   expect(orders).toMatchObject([{ total_grosze: '42999', delivery_grosze: 3_000, delivery_name: 'DPD' }])
-  expect(await mailAbout(`order.placed:${orders[0]?.id}`, shop)).toMatch(
+  expect(await readMailAbout(`order.placed:${orders[0]?.id}`, shop)).toMatch(
     /Delivery\n {2}DPD = 30\.00\sPLN\n.*429\.99\sPLN/,
   )
 
@@ -244,7 +244,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   for (const seller of [sellers.invoice, sellers.file])
     expect(seller).toMatchObject({ name: 'Bies <b>Sp.</b> z o.o.', taxId: '5252248481' })
   expect(await sellersOf(shop, before.id, administrator)).toEqual(sellersBefore)
-  const text = await mailAbout(`order.placed:${after.id}`, shop)
+  const text = await readMailAbout(`order.placed:${after.id}`, shop)
   expect(text).toContain('Bies <b>Sp.</b> z o.o.')
   expect(text).toContain('ul. Polna 7, 16-400 Suwałki')
 

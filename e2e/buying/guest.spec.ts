@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { button, field, fillSignIn, open, pressUntil, signIn } from '../support/accounts'
 import { call, createBuyer, createTire } from '../support/api'
 import { codeSentTo } from '../support/guests'
-import { mailAbout } from '../support/mails'
+import { readMailAbout } from '../support/mails'
 import { findOrder } from '../support/orders'
 import { fits, visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
         isEmailConfirmed: true,
       })
 
-      const own = /\/track\/\S+/.exec(await mailAbout(`order.placed:${id}`))?.[0] ?? ''
+      const own = /\/track\/\S+/.exec(await readMailAbout(`order.placed:${id}`))?.[0] ?? ''
       await page.context().clearCookies()
       await page.goto(own)
       await expect(page.getByText(t('track.ownTitle'))).toBeVisible()

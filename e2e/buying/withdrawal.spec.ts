@@ -12,7 +12,7 @@ import {
   floodWithComplaints,
 } from '../support/claims'
 import { saveFile } from '../support/downloads'
-import { sentMailAbout } from '../support/mails'
+import { readSentMail } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { approvePayment, countCaptures } from '../support/paypal'
 import { pageOf } from '../support/shoppers'
@@ -90,7 +90,7 @@ for (const language of walkedIn('ru')) {
       const withdrawals = await fetchWithdrawalsOf(email)
       expect(withdrawals).toMatchObject([{ text: statement, order_id: null }])
 
-      const receipt = await sentMailAbout(`withdrawal.receipt:${withdrawals[0].id}`)
+      const receipt = await readSentMail(`withdrawal.receipt:${withdrawals[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       // no order has this address, so the mail repeats none of the words; the page has them as a file
       expect(receipt).not.toContain('Łucja')
@@ -147,7 +147,7 @@ for (const language of walkedIn('ru')) {
       const complaints = await fetchComplaintsOf(email)
       expect(complaints).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
       expect((await request.get(`/api/complaints/pictures/${complaints[0].picture}`)).status()).toBe(401)
-      const receipt = await sentMailAbout(`complaint.receipt:${complaints[0].id}`)
+      const receipt = await readSentMail(`complaint.receipt:${complaints[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       expect(receipt).not.toContain('Łucja')
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
@@ -263,7 +263,7 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
     },
     () => expect(entry).toContainText(answered, { timeout: 5_000 }),
   )
-  const mail = await sentMailAbout(`complaint.answer:${id}:2`)
+  const mail = await readSentMail(`complaint.answer:${id}:2`)
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('> We will repair the wheel.')
   await page.context().close()
@@ -288,8 +288,7 @@ test('a complaint with the address of an order counts as its buyer’s once the 
   await expect(entry).not.toContainText('0130')
 
   const link =
-    /\/complaint\/question\/[\w.-]+/.exec(await sentMailAbout(`complaint.question:${complaint.id}`))?.[0] ??
-    ''
+    /\/complaint\/question\/[\w.-]+/.exec(await readSentMail(`complaint.question:${complaint.id}`))?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false })
   const answering = await context.newPage()
   await answering.goto(link)

@@ -14,7 +14,7 @@ import {
   ksefNumberOf,
   turnKsefOff,
 } from '../support/invoices'
-import { invoiceMailOf } from '../support/mails'
+import { readInvoiceMail } from '../support/mails'
 import { createOrder, statusOf } from '../support/orders'
 import { pageOf } from '../support/shoppers'
 import { fits, visible } from '../support/visible'
@@ -60,7 +60,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   const invoice = await findInvoiceOf(id)
   await expect(visible(admin.getByText(invoice.number, { exact: true }))).toBeVisible()
   const file = `${invoice.number.replace(/[ /]/g, '-')}.pdf`
-  expect(await invoiceMailOf(id)).toContain(
+  expect(await readInvoiceMail(id)).toContain(
     `To: ${buyer.email}\nSubject: Faktura ${invoice.number} do zamówienia ${id}\nAttached: ${file}`,
   )
 

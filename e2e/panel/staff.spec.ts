@@ -16,7 +16,7 @@ import { call, createBuyer, createTire, signInAs, signInAsAdministrator } from '
 import { violationsOf } from '../support/axe'
 import { createMember } from '../support/callers'
 import { saveFile } from '../support/downloads'
-import { invitationTo, mailAbout } from '../support/mails'
+import { readInvitation, readMailAbout } from '../support/mails'
 import { createOrder, fetchOrdersBy, type PlacedOrder } from '../support/orders'
 import { findProduct, stockOf } from '../support/products'
 import { pageOf } from '../support/shoppers'
@@ -70,7 +70,7 @@ test('an owner invites somebody, who accepts by signing in with that address, on
   await expect(
     owner.getByRole('button', { name: t('staff.withdrawNamed', { email: invited.email }) }),
   ).toBeVisible()
-  const mail = await invitationTo(invited.email)
+  const mail = await readInvitation(invited.email)
   const [, link = ''] = /(\/invitation\?key=[\w-]+)/.exec(mail) ?? []
   const theirs = await browser.newContext({ locale: browserLocale.pl })
   const page = await pageOf(theirs, await signInAs(invited.email, invited.password))
@@ -239,7 +239,7 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   expect(placed.user_id).toMatch(/^phone-/)
   expect(placed.placed_by).toMatch(/\w/)
   expect(await stockOf(tire)).toBe(1)
-  expect(await mailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
+  expect(await readMailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
   // the next caller's order begins with nothing of this one, not even the consent
   await page.getByRole('link', { name: t('admin.back') }).click()
   await visible(page.getByRole('link', { name: t('admin.newByPhone') })).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from '../support/api'
-import { fetchMessagesFrom, sentMailAbout } from '../support/mails'
+import { fetchMessagesFrom, readSentMail } from '../support/mails'
 import { PERSON } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
@@ -80,7 +80,7 @@ for (const language of walkedIn('ru')) {
       ])
 
       const [stored] = await fetchMessagesFrom(message.email)
-      expect(await sentMailAbout(`contact.message:${stored.id}`)).toContain(
+      expect(await readSentMail(`contact.message:${stored.id}`)).toContain(
         '> Czy 235/75 R15\n> wejdzie bez liftu?',
       )
     })
