@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import {
   button,
@@ -15,6 +14,7 @@ import {
   somebody,
 } from '../support/accounts'
 import { addToCart, createBuyer, createTire } from '../support/api'
+import { saveFile } from '../support/downloads'
 import { at, browserLocale, type Language, walkedIn, wordsOf } from '../support/words'
 
 async function register(page: Page, language: Language, who: Person) {
@@ -176,10 +176,8 @@ for (const language of walkedIn('en')) {
       await expect(field(other, t('details.city'))).toHaveValue('Suwałki')
       await expect(field(other, t('details.index'))).toHaveValue('16-400')
 
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: t('details.export') }).click()
-      const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-      expect(exported).toMatchObject({
+      const exported = await saveFile(page.getByRole('link', { name: t('details.export') }))
+      expect(JSON.parse(exported.text)).toMatchObject({
         identity: { uid: who.uid, email: who.email },
         records: [
           {

@@ -13,6 +13,7 @@ import {
   signOut,
 } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire } from '../support/api'
+import { fillAddress, home } from '../support/shoppers'
 import { at, browserLocale, isLong, walkedIn, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -187,9 +188,7 @@ test('a checkout that takes more than an hour keeps its session and what was typ
 
   await expect(field(page, t('checkout.firstAndLastName'))).toHaveValue('Łucja Żółć')
   await expect(field(page, t('checkout.phone'))).toHaveValue('+48 600 700 800')
-  await field(page, t('checkout.address')).fill('ul. Błotna 4/4')
-  await field(page, t('checkout.zipcode')).fill('19-300')
-  await field(page, t('checkout.city')).fill('Ełk')
+  await fillAddress(page, 'pl', home)
   for (const consent of await page.getByRole('checkbox').all()) await consent.check()
   await button(page, t('checkout.buy')).click()
   await expect(page).toHaveURL(/\/orders/)

@@ -1,20 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { orderOf } from '@/lib/sales/orders/sample-order'
-import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
-import { fetchCancelersOf } from '../support/orders'
+import { createBuyer, createTire } from '../support/api'
+import { fetchCancelersOf, orderProducts } from '../support/orders'
 import { pageOf } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
-
-/** Places an order of a new tire for this buyer. */
-async function placeFor(buyer: Account, more: object = {}): Promise<string> {
-  await addToCart(buyer, await createTire(5))
-  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), ...more },
-  })
-  return body.id
-}
 
 for (const language of walkedIn('pl')) {
   test(`in ${language} a buyer on a phone redirects and cancels an order that has not left, and withdraws from a part of another without typing who they are`, async ({
@@ -23,7 +13,8 @@ for (const language of walkedIn('pl')) {
     const t = wordsOf(language)
     const buyer = await createBuyer()
     const elsewhere = { typeOfDelivery: 'shipping_to_another_address', recipientName: 'Ewa Bór' }
-    const [kept, canceled] = [await placeFor(buyer), await placeFor(buyer, elsewhere)]
+    const { id: kept } = await orderProducts(buyer, [await createTire(5)])
+    const { id: canceled } = await orderProducts(buyer, [await createTire(5)], { more: elsewhere })
     const context = await browser.newContext({
       locale: browserLocale[language],
       viewport: { width: 390, height: 844 },

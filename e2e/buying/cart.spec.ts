@@ -1,19 +1,15 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { button } from '../support/accounts'
 import { createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { holdRequests } from '../support/held-requests'
 import { changeProduct } from '../support/products'
-import { createBuyerWith, pageOf } from '../support/shoppers'
+import { badge, createBuyerWith, pageOf, quantityOf } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
-
-const quantityOf = (page: Page, title: string) =>
-  visible(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Koszyk|Cart|Корзина/ })
 
 test('pl: quantities to the stock, totals, one line away and back, then everything, and the header counts pieces', async ({
   context,

@@ -4,15 +4,16 @@ import { type BrowserContext, expect, type Locator, type Page, test } from 'play
 import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
 import { pressUntil } from '../support/accounts'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { violationsOf } from '../support/axe'
 import { goToCheckout } from '../support/guests'
-import { mailAbout } from '../support/mails'
+import { readMailAbout } from '../support/mails'
 import { fetchOrdersBy } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { setBankAccount } from '../support/own-shop-orders'
 import { checkSoon, fetchPayments } from '../support/payments'
 import { START_PATIENCE_MS } from '../support/second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { alert, approve, expectPaid, openDetails, paid } from '../support/wallet'
 import { at, browserLocale, isLong, type Language, languages, wordsOf } from '../support/words'
 
@@ -51,7 +52,7 @@ async function orderWith(context: BrowserContext, payment: Way, language: Langua
   const [buyer, tire] = await Promise.all([createBuyer(), createTire(3, undefined, shop.origin)])
   await addToCart(buyer, tire, shop.origin)
   const page = await pageOf(context, buyer, shop.origin)
-  await openCheckout(page, language, `${shop.origin}${at(language, '/CreateOrder')}`)
+  await openCheckout(page, language, shop.origin)
   await order(page, payment, language)
   return { page, buyer, email: buyer.email }
 }
@@ -106,7 +107,7 @@ for (const { language, who, orderBy } of walks)
       expect(type_of_payment).toBe('blik')
       await expect(alert(page)).toContainText(words('errors.payment.bank_declined'))
       await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await fits(page)).toBe(true)
       await pay(page, 'blik')
       await atBank(page, 'Cancel')
       await expect(alert(page)).toContainText(words('errors.payment.left'))
@@ -150,7 +151,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   const { page, email } = await orderAsGuest(context, 'blik', 'en')
   await atBank(page, 'Cancel')
   const { id } = await orderOf(email)
-  const text = await mailAbout(`order.placed:${id}`, shop)
+  const text = await readMailAbout(`order.placed:${id}`, shop)
   const elsewhere = await browser.newContext({
     locale: browserLocale.en,
     viewport: { width: 390, height: 844 },
@@ -166,7 +167,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   await atBank(other, 'Decline')
   await expect(alert(other)).toContainText(t('errors.payment.bank_declined'))
   await expect(other).toHaveURL(/\/en\/track\/back\?order=/)
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await fits(other)).toBe(true)
   await pressUntil(
     () => pay.click({ timeout: 3_000 }),
     () => other.waitForURL(`${paypal.url}/payment/**`, { timeout: 10_000 }),
@@ -217,15 +218,14 @@ test('a buyer sees what the bank asks for and its code until an administrator no
   for (const said of transfer) await expect(details).toContainText(said)
   await expect(code(details)).toBeVisible()
   await expect(details).toContainText(t('orders.transferAwaited'))
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOf(new AxeBuilder({ page }).setLegacyMode())).toEqual([])
   const sheet = visible(page.getByRole('article').filter({ hasText: t('orders.sheetNote') }))
   const printed = sheet.locator('dl > div').filter({ hasText: t('payment.transfer.heading') })
   await page.emulateMedia({ media: 'print' })
   for (const said of transfer) await expect(printed).toContainText(said)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await fits(page)).toBe(true)
 
   const desk = await browser.newContext({ baseURL: shop.origin, locale: browserLocale.en })
   const panel = await pageOf(desk, await signInAsAdministrator(), shop.origin)

@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
-import { mailAbout } from '../support/mails'
-import { fetchOrders } from '../support/orders'
+import { readMailAbout } from '../support/mails'
+import { fetchOrders, placeOrder } from '../support/orders'
 import { freshDatabase, type OwnShop, startOwnShop } from '../support/own-shop'
 import { placeWithInvoice, sellersOf } from '../support/own-shop-orders'
 import { START_PATIENCE_MS } from '../support/second-server'
-import { buyButton, errorSummary, fillPerson, giveConsents, openCheckout, pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { buyButton, errorSummary, openFilledCheckout, pageOf } from '../support/shoppers'
+import { fits, visible } from '../support/visible'
 import { browserLocale, type Language, languages, wordsOf } from '../support/words'
 
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
@@ -78,7 +77,7 @@ async function setPrices(page: Page) {
   await expect(preview.getByRole('status')).toHaveText(t('adminDelivery.resultOnRequest'))
   await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await fits(page)).toBe(true)
   await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await expect(page.getByText(t('editor.saved'))).toBeVisible()
 }
@@ -140,9 +139,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
   await summary.getByLabel(t('cartPage.country')).selectOption('FR')
   await expect(summary).toContainText(t('cartPage.onRequest'))
 
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await page.getByRole('radio', { name: t('orders.deliveries.shipping_to_customer') }).check()
   const total = visible(page.locator('dl', { hasText: t('checkout.subtotal') }))
   await expect(total).toContainText('25.50 PLN')
@@ -168,7 +165,7 @@ test('what an administrator sets stands on product, cart and checkout, in the to
 
   const orders = await fetchOrders(buyer, shop)
   expect(orders).toMatchObject([{ total_grosze: '42999', delivery_grosze: 3_000, delivery_name: 'DPD' }])
-  expect(await mailAbout(`order.placed:${orders[0]?.id}`, shop)).toMatch(
+  expect(await readMailAbout(`order.placed:${orders[0]?.id}`, shop)).toMatch(
     /Delivery\n {2}DPD = 30\.00\sPLN\n.*429\.99\sPLN/,
   )
 
@@ -218,7 +215,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
     .getByLabel(t('adminSettings.languages.en'), { exact: true })
     .fill('Sold by us: [contact](/contact), {email}.')
   await desk.getByLabel(t('adminSettings.languages.ru'), { exact: true }).fill('Продаём мы, {email}.')
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await fits(desk)).toBe(true)
   await save()
   await expect(desk.getByText(t('editor.saved'))).toBeVisible()
 
@@ -247,7 +244,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   for (const seller of [sellers.invoice, sellers.file])
     expect(seller).toMatchObject({ name: 'Bies <b>Sp.</b> z o.o.', taxId: '5252248481' })
   expect(await sellersOf(shop, before.id, administrator)).toEqual(sellersBefore)
-  const text = await mailAbout(`order.placed:${after.id}`, shop)
+  const text = await readMailAbout(`order.placed:${after.id}`, shop)
   expect(text).toContain('Bies <b>Sp.</b> z o.o.')
   expect(text).toContain('ul. Polna 7, 16-400 Suwałki')
 
@@ -287,10 +284,6 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   expect((await fetch(`${shop.origin}/en/tires`)).status).toBe(200)
   const buyer = await createBuyer()
   await addToCart(buyer, tire, shop.origin)
-  const refused = await call('POST', '/api/trakt/cart/moveToOrder', {
-    at: shop.origin,
-    token: buyer.token,
-    body: orderOf(buyer),
-  })
+  const refused = await placeOrder(buyer, { at: shop.origin })
   expect(refused).toMatchObject({ status: 409, body: { code: 'order.shop_closed' } })
 })

@@ -3,9 +3,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { button, field, fillSignIn, open, pressUntil, signIn } from '../support/accounts'
 import { call, createBuyer, createTire } from '../support/api'
 import { codeSentTo } from '../support/guests'
-import { mailAbout } from '../support/mails'
+import { readMailAbout } from '../support/mails'
 import { findOrder } from '../support/orders'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
 /** Fields that a stranger may have to fill from the product's page to the placed order. */
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
       stranger.expectFew()
       const order = await findOrder(id)
       expect(order).toMatchObject({ email, is_own_email: true })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await fits(page)).toBe(true)
 
       await button(page, t('guest.keep')).click()
       await field(page, t('guest.password')).fill('x'.repeat(64))
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
         isEmailConfirmed: true,
       })
 
-      const own = /\/track\/\S+/.exec(await mailAbout(`order.placed:${id}`))?.[0] ?? ''
+      const own = /\/track\/\S+/.exec(await readMailAbout(`order.placed:${id}`))?.[0] ?? ''
       await page.context().clearCookies()
       await page.goto(own)
       await expect(page.getByText(t('track.ownTitle'))).toBeVisible()

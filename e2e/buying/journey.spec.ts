@@ -5,6 +5,7 @@ import { call, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { fetchLinesOf, findOrder, statusOf } from '../support/orders'
 import { stockOf } from '../support/products'
+import { fillAddress, home } from '../support/shoppers'
 import { at, browserLocale, type Language, languages, walkedIn, wordsOf } from '../support/words'
 
 /** Each journey has a size of its own, so that its tire is on the first page of the results. */
@@ -54,9 +55,7 @@ async function checkOut(page: Page, language: Language, shopper: Shopper) {
   await field(page, t('checkout.firstAndLastName')).fill(`${shopper.name} ${shopper.surname}`)
   await expect(field(page, t('checkout.email'))).toHaveValue(shopper.email)
   await field(page, t('checkout.phone')).fill('+48 600 700 800')
-  await field(page, t('checkout.address')).fill('ul. Błotna 4/4')
-  await field(page, t('checkout.zipcode')).fill('19-300')
-  await field(page, t('checkout.city')).fill('Ełk')
+  await fillAddress(page, language, home)
   for (const consent of await page.getByRole('checkbox').all()) {
     await expect(consent).not.toBeChecked()
     await consent.check()

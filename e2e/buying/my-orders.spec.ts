@@ -1,11 +1,10 @@
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
-import { fetchOrders } from '../support/orders'
+import { call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { fetchOrders, orderProducts } from '../support/orders'
 import { pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 // With another browser language, addresses without a language prefix would redirect.
@@ -15,15 +14,6 @@ test.use({ locale: 'pl-PL' })
 const paperMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
 
 type Product = { id: number; title: string; quantityInStock: number }
-
-async function placeOrder(buyer: Account, products: number[], more: object = {}): Promise<string> {
-  for (const id of products) await addToCart(buyer, id)
-  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), ...more },
-  })
-  return body.id
-}
 
 const onSale = async (path: string) =>
   (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
@@ -35,9 +25,9 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   const t = wordsOf('pl')
   const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
   const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
-  const oldest = await placeOrder(buyer, [tire], { firstAndLastName: 'Zbigniew Ćma' })
-  for (let count = 0; count < 10; count++) await placeOrder(buyer, [tire])
-  const newest = await placeOrder(buyer, [tire, wheel, spacer])
+  const { id: oldest } = await orderProducts(buyer, [tire], { more: { firstAndLastName: 'Zbigniew Ćma' } })
+  for (let count = 0; count < 10; count++) await orderProducts(buyer, [tire])
+  const { id: newest } = await orderProducts(buyer, [tire, wheel, spacer])
   const update = await fetch(`${process.env.SHOP_ORIGIN}/api/tires/orders/order/update`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,9 +46,7 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   // On the last page the "next" button is disabled; its tooltip must not widen the page on a phone.
   const desk = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await fits(page)).toBe(true)
   await page.setViewportSize(desk)
   // The test order is delivered on the day it is placed; an undelivered one shows a dash.
   await expect(lines.last().getByRole('cell').last()).toContainText(/\d{4}/)

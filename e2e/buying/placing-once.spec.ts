@@ -8,6 +8,7 @@ import {
   fillPerson,
   giveConsents,
   openCheckout,
+  openFilledCheckout,
   pageOf,
 } from '../support/shoppers'
 import { visible } from '../support/visible'
@@ -21,9 +22,7 @@ const placing = '**/cart/moveToOrder'
 test('a double click, and going back, make one order', async ({ context }) => {
   const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'pl', '/CreateOrder')
-  await fillPerson(page, 'pl')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'pl')
   await buyButton(page, 'pl').dblclick()
   await expectPlaced(page, 'pl', buyer)
   await page.goBack()
@@ -36,9 +35,7 @@ test('an answer that is lost after the server has the order, and a second press,
 }) => {
   const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'pl', '/CreateOrder')
-  await fillPerson(page, 'pl')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'pl')
   await page.route(
     placing,
     async (route) => {
@@ -59,9 +56,7 @@ test('after a lost answer a reload asks to look for the order, instead of callin
 }) => {
   const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'pl', '/CreateOrder')
-  await fillPerson(page, 'pl')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'pl')
   await page.route(placing, async (route) => {
     await route.fetch()
     await route.abort()
@@ -80,7 +75,7 @@ test('after a lost answer a reload asks to look for the order, instead of callin
 test('what was typed survives a reload, a lost network and the end of the session', async ({ context }) => {
   const { buyer } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'pl', '/CreateOrder')
+  await openCheckout(page, 'pl')
   await fillPerson(page, 'pl')
   const expectKept = async () => {
     await expect(field(page, t('checkout.firstAndLastName'))).toHaveValue('Łucja Żółć', { timeout: 45_000 })

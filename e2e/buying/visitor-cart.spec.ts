@@ -1,21 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { button, open, openAddress, pressUntil, signIn, signOut } from '../support/accounts'
-import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { addToCart, call, createBuyer, signInAsAdministrator } from '../support/api'
 import { cartOf } from '../support/carts'
-import type { Goods } from '../support/shoppers'
+import { badge, createGoods, quantityOf } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
 
-const quantityOf = (page: Page, title: string) =>
-  visible(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Koszyk|Cart|Корзина/ })
 const said = (page: Page, text: string) => expect(visible(page.getByText(text)).first()).toBeVisible()
-
-async function aTire(stock: number): Promise<Goods> {
-  const id = await createTire(stock)
-  const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
-  return { id, title: body.title }
-}
 
 /** Opens the shop for a visitor who chose these products on an earlier visit. */
 async function openWith(context: BrowserContext, language: Language, ...chosen: [number, number][]) {
@@ -33,7 +24,7 @@ test.describe('pl', () => {
   test("a visitor's goods wait beside the refusal, at today's price, and come into the account's cart once", async ({
     context,
   }) => {
-    const [buyer, tire] = [await createBuyer(), await aTire(9)]
+    const [buyer, tire] = [await createBuyer(), await createGoods(9)]
     const page = await context.newPage()
     await openAddress(page, `/tireDetail/${tire.id}`)
     const bar = page.locator('[data-buy-bar]')
@@ -92,7 +83,7 @@ test.describe('en', () => {
     context,
   }) => {
     const buyer = await createBuyer()
-    const [few, none, late] = [await aTire(2), await aTire(0), await aTire(9)]
+    const [few, none, late] = [await createGoods(2), await createGoods(0), await createGoods(9)]
     const page = await openWith(context, 'en', [few.id, 4], [none.id, 1], [2_147_483_647, 1], [late.id, 4])
     await open(page, 'en', '/cart')
     await said(page, t('cartPage.tooFew', { stock: 2 }))
@@ -135,7 +126,7 @@ test.describe('ru', () => {
   test('one tire for four wheels is asked about in either cart, and one press makes four', async ({
     context,
   }) => {
-    const [buyer, tire] = [await createBuyer(), await aTire(9)]
+    const [buyer, tire] = [await createBuyer(), await createGoods(9)]
     const { body: wheels } = await call<{ id: number }[]>('GET', '/api/wheels?sort=-stock&pageSize=1')
     const wheel = wheels[0]?.id ?? 0
     const question = t('cartPage.tiresForWheels', { tires: 1, wheels: 4 })
@@ -160,7 +151,7 @@ test.describe('ru', () => {
   })
 
   test('the parts of a kit wait in the browser together', async ({ page }) => {
-    const tire = await aTire(9)
+    const tire = await createGoods(9)
     await openAddress(page, at('ru', `/kit/tire=${tire.id}&quantity=4`))
     await pressUntil(
       () => button(page, t('kit.addAll', { count: 4 })).click({ timeout: 3_000 }),

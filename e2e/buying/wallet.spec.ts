@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { call, createBuyer } from '../support/api'
+import { holdRequests } from '../support/held-requests'
 import { checkSoon } from '../support/payments'
 import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from '../support/paypal'
 import { followLink, pageOf } from '../support/shoppers'
@@ -120,14 +121,9 @@ test('a pending payment is not paid twice, and is shown once PayPal lets it go',
   await page.getByRole('link', { name: t('payment.toOrders') }).click()
   await expect(page).toHaveURL(/\/en\/orders$/)
 
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/api/tires/orders/${id}`, async (route) => {
-    await held
-    await route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } })
-  })
+  const answer = await holdRequests(page, `**/api/tires/orders/${id}`, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } }),
+  )
   await page.goto(`/en/cart?paid=${id}`)
   await expect(page.getByText(t('payment.checking'))).toBeVisible()
   answer()

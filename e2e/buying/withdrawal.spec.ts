@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { pngOf } from '@/lib/media/testing'
@@ -12,25 +11,20 @@ import {
   findComplaintAbout,
   floodWithComplaints,
 } from '../support/claims'
-import { sentMailAbout } from '../support/mails'
+import { saveFile } from '../support/downloads'
+import { readSentMail } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { approvePayment, countCaptures } from '../support/paypal'
 import { pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { createUnpaidOrder, openDetails } from '../support/wallet'
 import { at, browserLocale, languages, walkedIn, wordsOf } from '../support/words'
 
 /** The text of a file that a link of the page saves, with the line ends of the shop. */
 async function savedFile(page: Page, link: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('main').getByRole('link', { name: link, exact: true }).click(),
-  ])
-  return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n', '\n')
+  const { text } = await saveFile(page.getByRole('main').getByRole('link', { name: link, exact: true }))
+  return text.replaceAll('\r\n', '\n')
 }
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('the foot of the page leads to the withdrawal in every language', async () => {
   for (const language of languages) {
@@ -96,7 +90,7 @@ for (const language of walkedIn('ru')) {
       const withdrawals = await fetchWithdrawalsOf(email)
       expect(withdrawals).toMatchObject([{ text: statement, order_id: null }])
 
-      const receipt = await sentMailAbout(`withdrawal.receipt:${withdrawals[0].id}`)
+      const receipt = await readSentMail(`withdrawal.receipt:${withdrawals[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       // no order has this address, so the mail repeats none of the words; the page has them as a file
       expect(receipt).not.toContain('Łucja')
@@ -153,7 +147,7 @@ for (const language of walkedIn('ru')) {
       const complaints = await fetchComplaintsOf(email)
       expect(complaints).toMatchObject([{ fault, wish: 'replacement', order_id: null }])
       expect((await request.get(`/api/complaints/pictures/${complaints[0].picture}`)).status()).toBe(401)
-      const receipt = await sentMailAbout(`complaint.receipt:${complaints[0].id}`)
+      const receipt = await readSentMail(`complaint.receipt:${complaints[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
       expect(receipt).not.toContain('Łucja')
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
@@ -269,7 +263,7 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
     },
     () => expect(entry).toContainText(answered, { timeout: 5_000 }),
   )
-  const mail = await sentMailAbout(`complaint.answer:${id}:2`)
+  const mail = await readSentMail(`complaint.answer:${id}:2`)
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('> We will repair the wheel.')
   await page.context().close()
@@ -294,8 +288,7 @@ test('a complaint with the address of an order counts as its buyer’s once the 
   await expect(entry).not.toContainText('0130')
 
   const link =
-    /\/complaint\/question\/[\w.-]+/.exec(await sentMailAbout(`complaint.question:${complaint.id}`))?.[0] ??
-    ''
+    /\/complaint\/question\/[\w.-]+/.exec(await readSentMail(`complaint.question:${complaint.id}`))?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false })
   const answering = await context.newPage()
   await answering.goto(link)

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { adminHome, mayOpen } from '@/lib/platform/identity/admin-pages'
 import { areas, can, type Role, roles } from '@/lib/platform/identity/roles'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Access, type Cell, pageAccess, readCalls } from '../support/access'
-import { addToCart, call, createTire, origin } from '../support/api'
+import { createTire, origin } from '../support/api'
 import {
   bearing,
   type Caller,
@@ -16,6 +15,7 @@ import {
   createMember,
   signInCaller,
 } from '../support/callers'
+import { orderProducts } from '../support/orders'
 import { forEach } from '../support/page-head'
 import { type RawAnswer, sendRaw } from '../support/raw-request'
 import { at, isLong, languages, walkedIn } from '../support/words'
@@ -46,13 +46,9 @@ test.beforeAll(async () => {
     roles.map(async (role) => [role, await signInCaller(await createMember(role))] as const),
   )
   forged = Object.entries(await createForgedTokens()).map(([why, token]) => [why, bearing('', token)])
-  const { account, uid, token } = callers.customer
+  const { account } = callers.customer
   if (!account) throw new Error('the customer has an account')
-  await addToCart(account, await createTire(3))
-  const body = orderOf(account)
-  const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', { token, body })
-  if (placed.status !== 201) throw new Error(`placing the order of ${uid}: ${placed.status}`)
-  orderId = placed.body.id
+  orderId = (await orderProducts(account, [await createTire(3)])).id
 })
 
 /** The address with its parameters replaced by ids of the customer's own data. */

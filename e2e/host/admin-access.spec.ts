@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Access, type Cell, readCalls } from '../support/access'
-import {
-  type Account,
-  addToCart,
-  call,
-  createBuyer,
-  createTire,
-  origin,
-  signInAsAdministrator,
-} from '../support/api'
+import { type Account, createBuyer, createTire, origin, signInAsAdministrator } from '../support/api'
 import { signInCaller } from '../support/callers'
 import { forged, spellings } from '../support/evasions'
-import { createAdministrator, revoke } from '../support/orders'
+import { createAdministrator, orderProducts, revoke } from '../support/orders'
 import { type RawAnswer, sendRaw } from '../support/raw-request'
 import { isLong } from '../support/words'
 
@@ -43,13 +34,7 @@ const personOf = async (name: string, account: Account): Promise<Person> => ({
 test.beforeAll(async () => {
   cells = await readCalls()
   victim = await createBuyer()
-  await addToCart(victim, await createTire(3))
-  const placed = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: victim.token,
-    body: { ...orderOf(victim), ...secrets },
-  })
-  if (placed.status !== 201) throw new Error(`placing the order to be hidden: ${placed.status}`)
-  orderId = placed.body.id
+  orderId = (await orderProducts(victim, [await createTire(3)], { more: secrets })).id
   visitor = { name: 'a visitor', cookie: {}, bearer: {} }
   customer = await personOf('a customer', await createBuyer())
   const former = await createAdministrator()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { type Account, addToCart, call, createBuyer, createTire } from '../support/api'
+import { type Account, addToCart, createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
-import { fetchOrders } from '../support/orders'
+import { fetchOrders, placeOrder } from '../support/orders'
 import { changeProduct, stockOf } from '../support/products'
 import {
   buyButton,
@@ -14,6 +13,7 @@ import {
   giveConsents,
   home,
   openCheckout,
+  openFilledCheckout,
   pageOf,
 } from '../support/shoppers'
 import { visible } from '../support/visible'
@@ -21,10 +21,7 @@ import { at, wordsOf } from '../support/words'
 
 const place = async (buyer: Account, tire: number, more: object = {}) => {
   await addToCart(buyer, tire)
-  return call<{ id: string; code?: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), ...more },
-  })
+  return placeOrder(buyer, { more })
 }
 
 test('who has placed twenty orders in ten minutes is told how long to wait, and loses nothing', async ({
@@ -36,9 +33,7 @@ test('who has placed twenty orders in ten minutes is told how long to wait, and 
   for (let i = 0; i < 20; i++) expect((await place(buyer, tire)).status).toBe(201)
   await addToCart(buyer, tire)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await buyButton(page, 'en').click()
   const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(/try\sagain\sin\s(a\sminute|\d+\sminutes)/)
@@ -55,9 +50,7 @@ test('who orders more than the shop takes unpaid is told whom to ask, and loses 
   const { buyer, goods } = await createBuyerWith(5)
   await changeProduct(goods[0]?.id ?? 0, { price_grosze: 6_000_000 })
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
-  await fillPerson(page, 'en')
-  await giveConsents(page)
+  await openFilledCheckout(page, 'en')
   await buyButton(page, 'en').click()
   const alert = visible(page.getByRole('main').getByRole('alert'))
   await expect(alert).toContainText(t('errors.order.open_value'))
@@ -73,7 +66,7 @@ test('a web address in the place of a name is called wrong at its field', async 
   const t = wordsOf('en')
   const { buyer } = await createBuyerWith(5)
   const page = await pageOf(context, buyer)
-  await openCheckout(page, 'en', '/en/CreateOrder')
+  await openCheckout(page, 'en')
   await fillPerson(page, 'en')
   await field(page, t('checkout.firstAndLastName')).fill('You won! https://prize.example')
   await giveConsents(page)

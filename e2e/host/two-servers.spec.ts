@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { open, sessionCookie, signOut } from '../support/accounts'
 import {
   type Account,
@@ -12,6 +11,7 @@ import {
   origin,
   signInAsAdministrator,
 } from '../support/api'
+import { placeOrder } from '../support/orders'
 import { startSecondServer } from '../support/second-server'
 import { pageOf } from '../support/shoppers'
 import { createUnpaidOrder, openDetails, wallet } from '../support/wallet'
@@ -97,11 +97,7 @@ test('what one server sells, the pages of another show as sold', async () => {
   const buyer = await createBuyer()
   await addToCart(buyer, tire)
   await addToCart(buyer, tire)
-  const { status } = await call('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: orderOf(buyer),
-  })
-  expect(status).toBe(201)
+  expect((await placeOrder(buyer)).status).toBe(201)
   await expectStock(false)
 })
 
@@ -121,13 +117,8 @@ const stockAt = async (id: number, at: string) =>
 
 /** Places the order as a page does, which asks again when the shop is busy. */
 async function placePatiently(buyer: Account, at: string) {
-  const request = {
-    token: buyer.token,
-    body: orderOf(buyer),
-    headers: { 'idempotency-key': randomUUID() },
-    at,
-  }
-  const place = () => call<{ code?: string }>('POST', '/api/trakt/cart/moveToOrder', request)
+  const key = randomUUID()
+  const place = () => placeOrder(buyer, { key, at })
   let answer = await place()
   for (let tries = 1; answer.status === 503 && tries < 10; tries++) {
     await sleep(1_000)
@@ -163,14 +154,7 @@ test('ten requests with one Idempotency-Key at two servers make one order', asyn
   await addToCart(buyer, tire)
   const key = randomUUID()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) =>
-      call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-        token: buyer.token,
-        body: orderOf(buyer),
-        headers: { 'idempotency-key': key },
-        at: servers[i % 2] ?? origin,
-      }),
-    ),
+    Array.from({ length: 10 }, (_, i) => placeOrder(buyer, { key, at: servers[i % 2] })),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
@@ -183,11 +167,7 @@ test('a read at one server sees what another has written as soon as the news of 
   const buyer = await createBuyer()
   for (const server of servers) expect(await stockAt(tire, server)).toBe(9)
   await addToCart(buyer, tire, servers[1])
-  await call('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: orderOf(buyer),
-    at: servers[1],
-  })
+  await placeOrder(buyer, { at: servers[1] })
   expect(await stockAt(tire, servers[1] ?? '')).toBe(8)
   await expect.poll(() => stockAt(tire, origin), { timeout: 2_000, intervals: [20] }).toBe(8)
 })
@@ -248,7 +228,7 @@ test('what is kept of a call is what would be answered anew, whatever is written
     async (at) => {
       const buyer = await createBuyer()
       await addToCart(buyer, tire, at)
-      return call('POST', '/api/trakt/cart/moveToOrder', { token: buyer.token, body: orderOf(buyer), at })
+      return placeOrder(buyer, { at })
     },
     priceTo(301),
     priceTo(302.5),

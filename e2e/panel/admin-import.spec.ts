@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from '../support/admin-page'
 import { call, createBuyer, createTire, origin, signInAsAdministrator } from '../support/api'
+import { saveFile } from '../support/downloads'
 import { fetchImportsOf } from '../support/products'
 import { visible } from '../support/visible'
 import { at, isLong, type Language, wordsOf } from '../support/words'
@@ -56,9 +56,7 @@ test('pl: a file with errors is refused line by line, the corrected one is impor
   await expect(problems.getByRole('row').filter({ hasText: t('errors.import.unknown_id') })).toContainText(
     '4',
   )
-  const report = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('import.downloadReport') }).click()
-  const text = await readFile(await (await report).path(), 'utf8')
+  const { text } = await saveFile(page.getByRole('link', { name: t('import.downloadReport') }))
   expect(text).toContain(
     `3;${second};${t('import.verdicts.refused')};price;${t('errors.invalid_number')};dużo`,
   )
@@ -87,9 +85,7 @@ test('en: the exported tires are imported again and nothing changes, formula cel
   const t = wordsOf('en')
   const page = await openAdminPage(browser, 'en')
   await page.goto(at('en', '/admin/import'))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('import.download') }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
+  const { text } = await saveFile(page.getByRole('button', { name: t('import.download') }))
   expect(text.startsWith('\ufeffid;title;price;')).toBe(true)
   expect(text).not.toMatch(/(^|[;"])=/m)
   await upload(page, 'en', { name: 'tires.csv', text }, 'File tires.csv')

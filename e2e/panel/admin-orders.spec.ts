@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { button } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
+import { saveFile } from '../support/downloads'
 import { holdRequests, scripts } from '../support/held-requests'
 import { createOrder, findOrder, moveElsewhere, type PlacedOrder, statusOf } from '../support/orders'
 import { changeProduct, stockOf } from '../support/products'
@@ -185,11 +185,8 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   const order = await createOrder(name)
   const page = await openAdminPage(browser, 'pl')
   await page.goto(panel('pl', name))
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('admin.download') }).click()
-  const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await download.path(), 'utf8')
+  const { name: fileName, text } = await saveFile(page.getByRole('link', { name: t('admin.download') }))
+  expect(fileName).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   const [heading = '', line = '', ...rest] = text.split('\r\n')
   expect(heading.startsWith(`\ufeff${t('admin.id')};${t('admin.date')};${t('admin.status')};`)).toBe(true)
   expect(line).toContain(`${order.id};`)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from '../support/api'
+import { violationsOf } from '../support/axe'
 import { fill, jpeg, labels } from '../support/product-form'
 import { changeProduct } from '../support/products'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { at, wordsOf } from '../support/words'
 
 // Each test creates its own products.
@@ -20,10 +21,6 @@ const isInSitemap = async (path: string) => {
   const pages = await Promise.all(files.map(async (file) => (await fetch(file)).text()))
   return pages.some((page) => page.includes(`${path}<`))
 }
-
-/** The violations that axe finds. */
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 const options = async (path: string) => (await call<unknown[]>('GET', path)).body
 
@@ -181,9 +178,9 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(history.getByRole('row').nth(1)).toContainText('269.99')
   await expect(page.getByText(/Lowest price in the 30\sdays before/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await fits(page)).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
 
   // Meanwhile another administrator saves another price and another rim diameter.
   const { body: edited } = await call<{ version: string }>('GET', `/api/products/${id}/edit`, { token })
@@ -289,7 +286,7 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await expect(row).toContainText('110,08')
   await expect(dialog).toHaveCount(0)
   await expect(visible(page.getByLabel(t('productAdmin.bulk.pickAll')))).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
   expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
     price: 110.08,
     quantityInStock: 3,

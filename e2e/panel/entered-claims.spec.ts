@@ -3,7 +3,7 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { button, field, pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { findComplaintAbout } from '../support/claims'
-import { sentMailAbout } from '../support/mails'
+import { readSentMail } from '../support/mails'
 import { createOrder } from '../support/orders'
 import { visible } from '../support/visible'
 import { wordsOf } from '../support/words'
@@ -32,7 +32,7 @@ test('the staff enters a withdrawal that came by letter and a complaint made at 
   const main = visible(page.getByRole('main'))
   await expect(main).toContainText(t('withdrawalRegister.channels.letter'))
   const returned = new URL(page.url()).pathname.split('/').at(-1)
-  const receipt = await sentMailAbout(`withdrawal.receipt:${returned}`)
+  const receipt = await readSentMail(`withdrawal.receipt:${returned}`)
   expect(receipt).toContain(`To: ${buyer.email}`)
   expect(receipt).toContain(`> 1 × ${title}`)
   expect(receipt).toContain(`${t('received.channel')}: ${t('received.channels.letter')}`)
@@ -54,6 +54,6 @@ test('the staff enters a withdrawal that came by letter and a complaint made at 
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(t('complaintRegister.channels.counter'))
   const complaint = await findComplaintAbout(id)
-  expect(await sentMailAbout(`complaint.receipt:${complaint.id}`)).toContain('Bąbel na boku')
+  expect(await readSentMail(`complaint.receipt:${complaint.id}`)).toContain('Bąbel na boku')
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
-import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
-import { findMail, refuseMail, sentMailAbout } from '../support/mails'
+import { signInAsAdministrator } from '../support/api'
+import { findMail, readSentMail, refuseMail } from '../support/mails'
+import { createOrder } from '../support/orders'
 import { pageOf } from '../support/shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
@@ -9,15 +9,10 @@ const REASON = '422 validation_error: Invalid `to` field.'
 
 /** Places an order whose confirmation the mail provider refuses permanently. */
 async function createOrderWithoutMail(): Promise<string> {
-  const buyer = await createBuyer()
-  await addToCart(buyer, await createTire(3))
-  const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: orderOf(buyer),
-  })
-  await sentMailAbout(`order.placed:${body.id}`)
-  await refuseMail(`order.placed:${body.id}`, REASON)
-  return body.id
+  const { id } = await createOrder('Łucja Żółć')
+  await readSentMail(`order.placed:${id}`)
+  await refuseMail(`order.placed:${id}`, REASON)
+  return id
 }
 
 for (const language of walkedIn('pl')) {

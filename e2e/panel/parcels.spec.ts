@@ -14,10 +14,10 @@ import {
   ksefNumberOf,
   turnKsefOff,
 } from '../support/invoices'
-import { invoiceMailOf } from '../support/mails'
+import { readInvoiceMail } from '../support/mails'
 import { createOrder, statusOf } from '../support/orders'
 import { pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const inpost = '520000012680041086770098'
@@ -60,7 +60,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   const invoice = await findInvoiceOf(id)
   await expect(visible(admin.getByText(invoice.number, { exact: true }))).toBeVisible()
   const file = `${invoice.number.replace(/[ /]/g, '-')}.pdf`
-  expect(await invoiceMailOf(id)).toContain(
+  expect(await readInvoiceMail(id)).toContain(
     `To: ${buyer.email}\nSubject: Faktura ${invoice.number} do zamówienia ${id}\nAttached: ${file}`,
   )
 
@@ -182,7 +182,7 @@ test('the shop sends invoices to KSeF, one that was refused with a reason once m
   await page.goto('/admin/receipts')
   const day = visible(page.getByRole('row').filter({ hasText: shopToday() })).first()
   await expect(day).toContainText(pl('receipts.columns.gross'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await fits(page)).toBe(true)
   const file = page.getByRole('link', { name: pl('receipts.files.sales') })
   const list = await page.request.get((await file.getAttribute('href')) ?? '')
   expect(await list.text()).toMatch(new RegExp(`${sale.id};.*;${receipt};`))

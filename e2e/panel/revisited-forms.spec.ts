@@ -4,9 +4,10 @@ import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call, signInAsAdministrator } from '../support/api'
 import { formPages, type Seed } from '../support/form-pages'
+import { holdRequests } from '../support/held-requests'
 import { createOrder } from '../support/orders'
 import { fill, labels } from '../support/product-form'
-import { followLink } from '../support/shoppers'
+import { followLink, PERSON } from '../support/shoppers'
 import { answersOn, askSomething, typeEverywhere, valuesOn } from '../support/typed-pages'
 import { fetchVehicles } from '../support/vehicles'
 import { visible } from '../support/visible'
@@ -14,9 +15,6 @@ import { browserLocale, isLong, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
-
-const PERSON =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Follows a link of the shop within the document, and leaves what is unsaved. */
 async function follow(page: Page, href: string) {
@@ -200,14 +198,7 @@ test('after a success the next record of the administration begins with nothing 
       [f('quantityInStock'), '5'],
       [f('title'), name],
     ])
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/spacers', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/api/spacers')
     const sent = page.waitForRequest('**/api/spacers')
     await visible(page.getByRole('button', { name: t('productAdmin.create') })).click()
     await sent

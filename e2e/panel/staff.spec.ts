@@ -13,12 +13,14 @@ import {
   signOut,
 } from '../support/accounts'
 import { call, createBuyer, createTire, signInAs, signInAsAdministrator } from '../support/api'
+import { violationsOf } from '../support/axe'
 import { createMember } from '../support/callers'
-import { invitationTo, mailAbout } from '../support/mails'
+import { saveFile } from '../support/downloads'
+import { readInvitation, readMailAbout } from '../support/mails'
 import { createOrder, fetchOrdersBy, type PlacedOrder } from '../support/orders'
 import { findProduct, stockOf } from '../support/products'
 import { pageOf } from '../support/shoppers'
-import { visible } from '../support/visible'
+import { fits, visible } from '../support/visible'
 import { at, browserLocale, wordsOf } from '../support/words'
 
 const t = wordsOf('pl')
@@ -28,9 +30,6 @@ let order: PlacedOrder
 test.beforeAll(async () => {
   order = await createOrder('Łucja Notatkowa')
 })
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 /** A page of somebody with this role, and their token. */
 async function openAs(context: BrowserContext, role: Role) {
@@ -71,7 +70,7 @@ test('an owner invites somebody, who accepts by signing in with that address, on
   await expect(
     owner.getByRole('button', { name: t('staff.withdrawNamed', { email: invited.email }) }),
   ).toBeVisible()
-  const mail = await invitationTo(invited.email)
+  const mail = await readInvitation(invited.email)
   const [, link = ''] = /(\/invitation\?key=[\w-]+)/.exec(mail) ?? []
   const theirs = await browser.newContext({ locale: browserLocale.pl })
   const page = await pageOf(theirs, await signInAs(invited.email, invited.password))
@@ -103,7 +102,7 @@ test('somebody of the staff sets up two-step sign-in, is asked for a code after 
 }) => {
   const member = await createMember('orders')
   await signIn(page, 'pl', member, '/admin/security')
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  const violations = () => violationsOf(new AxeBuilder({ page }))
   await field(page, t('secondFactor.password')).fill(member.password)
   await button(page, t('secondFactor.begin')).click()
   await expect(page.getByRole('img', { name: t('secondFactor.qr') })).toBeVisible()
@@ -116,9 +115,8 @@ test('somebody of the staff sets up two-step sign-in, is asked for a code after 
   await expect(codes).toHaveCount(10)
   const [recovery = ''] = await codes.allTextContents()
   expect([await violations(), await fits(page)]).toEqual([[], true])
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('secondFactor.downloadCodes') }).click()
-  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
+  const saved = await saveFile(page.getByRole('link', { name: t('secondFactor.downloadCodes') }))
+  expect(saved.name).toBe('recovery-codes.txt')
   await button(page, t('secondFactor.codesDone')).click()
   await expect(page.getByRole('heading', { name: t('secondFactor.offButtonTitle') })).toBeVisible()
   await signOut(page, 'pl')
@@ -241,7 +239,7 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   expect(placed.user_id).toMatch(/^phone-/)
   expect(placed.placed_by).toMatch(/\w/)
   expect(await stockOf(tire)).toBe(1)
-  expect(await mailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
+  expect(await readMailAbout(`order.placed:${placed.id}`)).toContain(t('mail.placed.byPhone'))
   // the next caller's order begins with nothing of this one, not even the consent
   await page.getByRole('link', { name: t('admin.back') }).click()
   await visible(page.getByRole('link', { name: t('admin.newByPhone') })).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { button, field } from '../support/accounts'
+import { button, field, fillSignIn } from '../support/accounts'
 import { createBuyer, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { holdRequests, scripts } from '../support/held-requests'
@@ -27,9 +27,7 @@ test('text typed before hydration signs in, and an early press puts nothing into
 }) => {
   const who = await createBuyer()
   const letScriptCome = await openWithoutScript(page, '/signIn?next=%2Fcart')
-  await field(page, t('signIn.email')).fill(who.email)
-  await field(page, t('signIn.password')).fill(who.password)
-  await button(page, t('signIn.submit')).click()
+  await fillSignIn(page, 'pl', who)
   expect(new URL(page.url()).search).toBe('?next=%2Fcart')
   await letScriptCome()
   await expect(async () => {

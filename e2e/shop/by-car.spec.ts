@@ -7,9 +7,7 @@ import {
   buyButton,
   createBuyerWith,
   expectPlaced,
-  fillPerson,
-  giveConsents,
-  openCheckout,
+  openFilledCheckout,
   pageOf,
   tabTo,
 } from '../support/shoppers'
@@ -83,9 +81,7 @@ test.describe('with a mouse', () => {
       .first()
       .click()
     await expect(page.locator('[data-buy-bar]').getByRole('link', { name: t('card.inCart') })).toBeVisible()
-    await openCheckout(page, 'pl', '/CreateOrder')
-    await fillPerson(page, 'pl')
-    await giveConsents(page)
+    await openFilledCheckout(page, 'pl')
     await buyButton(page, 'pl').click()
     const { id } = await expectPlaced(page, 'pl', buyer)
     expect(await fetchLinesOf(id)).toMatchObject([{ product_id: tire, quantity: 4 }])

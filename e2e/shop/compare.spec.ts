@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { createTire, origin } from '../support/api'
+import { violationsOf } from '../support/axe'
 import { changeProduct } from '../support/products'
 import { list } from '../support/results-page'
+import { fits } from '../support/visible'
 import { wordsOf } from '../support/words'
 
 const t = wordsOf('en')
@@ -10,8 +12,6 @@ test.use({ locale: 'en-GB' })
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 const differences = (page: Page) => page.getByLabel(t('compare.onlyDifferences'))
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test('three products chosen in a list are compared side by side, with only what differs if one likes', async ({
   page,
@@ -33,13 +33,13 @@ test('three products chosen in a list are compared side by side, with only what 
   await expect(page.getByRole('img', { name: /drawn to scale$/ })).toHaveCount(3)
   await expect(page.getByRole('button', { name: /^Add to cart: / })).not.toHaveCount(0)
   await expect(bar).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await fits(page)).toBe(true)
 
   await expect(row(page, t('product.diameter'))).toBeVisible()
   await differences(page).check()
   await expect(row(page, t('product.diameter'))).toBeHidden()
   await expect(row(page, t('compare.price'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
 
   await page
     .getByRole('link', { name: /^Remove from the comparison/ })
@@ -82,7 +82,7 @@ test('a retread has a passport, which is printed as one card', async ({ page }) 
   await page.getByRole('link', { name: t('passport.open') }).click()
   await expect(page).toHaveURL(`${origin}/en/tireDetail/1/passport`)
   await expect(page.getByRole('heading', { name: t('passport.inspection') })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
   for (const [paper, width] of [
     ['A6', 298],
     ['A5', 420],

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from '../support/api'
-import { fetchMessagesFrom, sentMailAbout } from '../support/mails'
+import { fetchMessagesFrom, readSentMail } from '../support/mails'
+import { PERSON } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, walkedIn, wordsOf } from '../support/words'
 
-// The form refuses headless browsers, which the user agent of these tests would reveal.
-const PERSON =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const t = wordsOf('en')
 
 /** Opens a page from a new client address, because the number of messages per address is limited. */
@@ -82,7 +80,7 @@ for (const language of walkedIn('ru')) {
       ])
 
       const [stored] = await fetchMessagesFrom(message.email)
-      expect(await sentMailAbout(`contact.message:${stored.id}`)).toContain(
+      expect(await readSentMail(`contact.message:${stored.id}`)).toContain(
         '> Czy 235/75 R15\n> wejdzie bez liftu?',
       )
     })

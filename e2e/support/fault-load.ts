@@ -5,6 +5,7 @@ import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, createBuyer, createTire } from './api'
 import { findInconsistencies, piecesByProduct } from './consistency'
 import type { OwnShop } from './own-shop'
+import { checkAllSoon } from './payments'
 
 const STOCK = 100_000
 const BUYERS = 10
@@ -220,7 +221,7 @@ export async function countPayments(
 export async function settlePayments(database: pg.Client, shop: OwnShop, tally: Tally): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     if ((await countPayments(database, shop, tally)).lost === 0) return
-    await database.query('UPDATE payment SET check_at = now() WHERE check_at IS NOT NULL')
+    await checkAllSoon(shop)
     await sleep(1_000)
   }
 }

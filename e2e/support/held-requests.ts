@@ -1,17 +1,21 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 
 /** The pattern of the browser's scripts. */
 export const scripts = '**/_next/static/**/*.js*'
 
-/** Holds requests back until the answer of this function is called. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+/** Holds requests back until what it returns is called; then `answer` answers them. */
+export async function holdRequests(
+  page: Page,
+  pattern: string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
   await page.route(pattern, async (route) => {
     await held
-    await route.continue()
+    await answer(route)
   })
   return letThrough
 }

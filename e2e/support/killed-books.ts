@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { expect } from 'playwright/test'
 import { findInconsistencies } from './consistency'
+import { connectTo } from './database'
 import type { OwnShop } from './own-shop'
 
 /** What the shop has acknowledged to those who asked. */
@@ -27,12 +27,12 @@ export type Books = {
  * products had at first.
  */
 export async function expectBalancedBooks(
-  { databaseUrl, paypal }: OwnShop,
+  shop: OwnShop,
   { placed, stated }: Acknowledged,
   stock: Map<number, number>,
 ): Promise<Books> {
-  const database = new pg.Client(databaseUrl)
-  await database.connect()
+  const { paypal } = shop
+  const database = await connectTo(shop)
   const rows = async (sql: string) => (await database.query(sql)).rows
   try {
     const pieces = await rows(`

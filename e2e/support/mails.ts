@@ -9,13 +9,13 @@ export const findMail = async (event: string, shop = thisShop) =>
 export const readMail = async (id: string, { origin } = thisShop) =>
   (await fetch(`${origin}/api/demo/outbox/${id}?as=text`)).text()
 
-export const mailAbout = async (event: string, shop = thisShop) =>
+export const readMailAbout = async (event: string, shop = thisShop) =>
   readMail((await findMail(event, shop))?.id, shop)
 
 /** The text of a mail that has gone out. */
-export async function sentMailAbout(event: string): Promise<string> {
+export async function readSentMail(event: string): Promise<string> {
   await expect.poll(async () => (await findMail(event))?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
-  return mailAbout(event)
+  return readMailAbout(event)
 }
 
 /** Makes a mail look as if the mail provider had refused it for good. */
@@ -26,7 +26,7 @@ export const refuseMail = (event: string, reason: string) =>
     reason,
   )
 
-export async function invitationTo(email: string): Promise<string> {
+export async function readInvitation(email: string): Promise<string> {
   const [mail] = await rows(
     `SELECT o.id FROM outbox o JOIN staff_invitation i ON o.event_key = 'staff.invited:' || i.id
      WHERE i.email = $1 AND i.withdrawn_at IS NULL`,
@@ -35,7 +35,7 @@ export async function invitationTo(email: string): Promise<string> {
   return readMail(mail?.id)
 }
 
-export async function invoiceMailOf(orderId: string): Promise<string> {
+export async function readInvoiceMail(orderId: string): Promise<string> {
   const [mail] = await rows(
     "SELECT id FROM outbox WHERE topic = 'invoice.issued' AND payload ->> 'orderId' = $1",
     orderId,

@@ -14,18 +14,37 @@ import { rows, rowsOf, thisShop } from './database'
 
 export type PlacedOrder = { id: string; tire: number; title: string; buyer: Account }
 
-/** Places an order of one new tire. `more` changes what the buyer sends. */
+type Placed = { id: string; orderItems: { title: string }[]; termsVersion: number | null; code?: string }
+/** `more` changes what the buyer sends, `key` is the Idempotency-Key. */
+type Placing = { more?: object; key?: string; at?: string }
+
+/** Has a buyer order what is in the cart. */
+export const placeOrder = (buyer: Account, { more, key, at }: Placing = {}) =>
+  call<Placed>('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: { ...orderOf(buyer), ...more },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    at,
+  })
+
+/** Has a buyer order one piece of each of these products. */
+export async function orderProducts(
+  buyer: Account,
+  products: number[],
+  placing: Placing = {},
+): Promise<Placed> {
+  for (const id of products) await addToCart(buyer, id, placing.at)
+  const { status, body } = await placeOrder(buyer, placing)
+  if (status !== 201) throw new Error(`placing an order: ${status}`)
+  return body
+}
+
+/** Places an order of one new tire. */
 export async function createOrder(name: string, stock = 5, more: object = {}): Promise<PlacedOrder> {
   const buyer = await createBuyer()
   const tire = await createTire(stock)
-  await addToCart(buyer, tire)
-  const { status, body } = await call<{ id: string; orderItems: { title: string }[] }>(
-    'POST',
-    '/api/trakt/cart/moveToOrder',
-    { token: buyer.token, body: { ...orderOf(buyer), firstAndLastName: name, ...more } },
-  )
-  if (status !== 201) throw new Error(`placing an order: ${status}`)
-  return { id: body.id, tire, title: body.orderItems[0]?.title ?? '', buyer }
+  const { id, orderItems } = await orderProducts(buyer, [tire], { more: { firstAndLastName: name, ...more } })
+  return { id, tire, title: orderItems[0]?.title ?? '', buyer }
 }
 
 export const findOrder = async (id: string) => (await rows('SELECT * FROM shop_order WHERE id = $1', id))[0]

@@ -1,20 +1,14 @@
 import { expect } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
 import { typedSettings } from '@/lib/shop/settings/testing'
-import { type Account, addToCart, call, createBuyer } from './api'
+import { type Account, call, createBuyer } from './api'
 import { rowsOf } from './database'
+import { orderProducts } from './orders'
 import type { OwnShop } from './own-shop'
 
 /** Places an order in an own shop by the API, and has its invoice issued. */
 export async function placeWithInvoice({ origin: at }: OwnShop, administrator: Account, tire: number) {
   const buyer = await createBuyer()
-  await addToCart(buyer, tire, at)
-  const { status, body: order } = await call<{ id: string; termsVersion: number | null }>(
-    'POST',
-    '/api/trakt/cart/moveToOrder',
-    { at, token: buyer.token, body: orderOf(buyer) },
-  )
-  expect(status).toBe(201)
+  const order = await orderProducts(buyer, [tire], { at })
   const { token } = administrator
   const issued = await call('POST', '/api/admin/invoices', { at, token, body: { orderId: order.id } })
   expect(issued.status).toBe(200)

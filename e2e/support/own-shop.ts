@@ -4,13 +4,13 @@ import { cp, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
 import { freePort } from '@/local/ports'
 import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { migrate } from '@/local/postgres/migrations'
 import { type Postgres, startPostgres } from '@/local/postgres/server'
 import { packageFile } from '@/local/project'
+import { rowsOf } from './database'
 import { startProxy, type TestProxy } from './proxy'
 import { isReady, START_PATIENCE_MS } from './second-server'
 
@@ -116,14 +116,9 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
     throw new Error('the server does not answer')
   }
   const postgresProcesses = async () => {
-    const client = new pg.Client(databaseUrl)
-    // The server may be killed while this client is connected.
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
-    await client.end()
+    const connected = await rowsOf({ origin, databaseUrl }, 'SELECT pid FROM pg_stat_activity')
     const lock = await readFile(join(place.dataDir, 'postmaster.pid'), 'utf8')
-    return [Number.parseInt(lock, 10), ...rows.map(({ pid }) => pid)]
+    return [Number.parseInt(lock, 10), ...connected.map(({ pid }) => pid)]
   }
   let frozen: number[] = []
   const freezePostgres = async () => {

@@ -4,21 +4,25 @@ import { type Account, addToCart, call, createBuyer, createTire, origin } from '
 import { cartOf } from './carts'
 import { fetchOrders } from './orders'
 import { visible } from './visible'
-import { type Language, wordsOf } from './words'
+import { at, type Language, wordsOf } from './words'
+
+/** The user agent of a person's browser: the contact form refuses headless ones, which say so. */
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Opens a page with the account signed in, of the shop at this origin. */
 export async function pageOf(
   context: BrowserContext,
   { token }: Pick<Account, 'token'>,
-  at = origin,
+  url = origin,
 ): Promise<Page> {
-  const answer = await fetch(`${at}/api/session`, {
+  const answer = await fetch(`${url}/api/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: at },
+    headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ idToken: token }),
   })
   const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
-  await context.addCookies([{ name: 'session', value, url: at }])
+  await context.addCookies([{ name: 'session', value, url }])
   return context.newPage()
 }
 
@@ -41,20 +45,33 @@ export async function letGoElsewhere(page: Page, pressed: Locator) {
   await page.mouse.up()
 }
 
-export type Goods = { id: number; title: string }
+type Goods = { id: number; title: string }
+
+export async function createGoods(stock: number): Promise<Goods> {
+  const id = await createTire(stock)
+  const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
+  return { id, title: body.title }
+}
 
 /** Creates a customer and one new tire for each given stock, with one piece of each in the cart. */
 export async function createBuyerWith(...stocks: number[]): Promise<{ buyer: Account; goods: Goods[] }> {
   const buyer = await createBuyer()
   const goods: Goods[] = []
   for (const stock of stocks) {
-    const id = await createTire(stock)
-    const { body } = await call<{ title: string }>('GET', `/api/tires/${id}`)
-    await addToCart(buyer, id)
-    goods.push({ id, title: body.title })
+    const tire = await createGoods(stock)
+    await addToCart(buyer, tire.id)
+    goods.push(tire)
   }
   return { buyer, goods }
 }
+
+/** The choice of pieces in a product's line of the cart. */
+export const quantityOf = (page: Page, title: string) =>
+  visible(page.getByRole('combobox', { name: new RegExp(`${title}$`) }))
+
+/** The header's link to the cart, with its number of pieces. */
+export const badge = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /Koszyk|Cart|Корзина/ })
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
@@ -66,9 +83,16 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** Opens the checkout; the form appears once session and cart are loaded. */
-export async function openCheckout(page: Page, language: Language, path: string) {
-  await page.goto(path)
+export async function openCheckout(page: Page, language: Language, shopOrigin = '') {
+  await page.goto(shopOrigin + at(language, '/CreateOrder'))
   await expect(field(page, wordsOf(language)('checkout.phone'))).toBeVisible({ timeout: 45_000 })
+}
+
+/** Opens the checkout and fills in all that it asks of a person. */
+export async function openFilledCheckout(page: Page, language: Language) {
+  await openCheckout(page, language)
+  await fillPerson(page, language)
+  await giveConsents(page)
 }
 
 export async function giveConsents(page: Page) {

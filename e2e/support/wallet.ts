@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
-import { type Account, addToCart, call, createBuyer, createTire } from './api'
+import { type Account, call, createBuyer, createTire } from './api'
+import { orderProducts } from './orders'
 import { pageOf } from './shoppers'
 import { at, type Language, wordsOf } from './words'
 
@@ -12,13 +12,8 @@ export async function createUnpaidOrder(
   by?: Account,
 ): Promise<{ buyer: Account; id: string }> {
   const [buyer, tire] = await Promise.all([by ?? createBuyer(), createTire(3)])
-  await addToCart(buyer, tire)
-  const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), locale },
-  })
-  if (status !== 201) throw new Error(`placing an order: ${status}`)
-  return { buyer, id: body.id }
+  const { id } = await orderProducts(buyer, [tire], { more: { locale } })
+  return { buyer, id }
 }
 
 export const paymentOf = async (buyer: Account, id: string) =>
