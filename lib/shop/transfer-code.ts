@@ -12,7 +12,7 @@ export function accountNumber(written: string): string | null {
 export const formatAccount = (account: string): string =>
   `${account.slice(0, 2)} ${account.slice(2).replace(/(\d{4})(?=\d)/g, '$1 ')}`
 
-/** An account number of which only the end is shown: •••• 3456. */
+/** The end of an account number: •••• 3456. */
 export const maskedAccount = (account: string): string => `•••• ${account.slice(-4)}`
 
 /** The most grosze that the six digits of a code's amount hold: 9,999.99 PLN. */

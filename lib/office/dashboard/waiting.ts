@@ -11,7 +11,7 @@ import { openStates } from '@/lib/sales/returns/rules'
 const WAITING_SHOWN = 5
 const NAMED_ORDERS = 10
 
-/** Returns that are not settled: how many, and the most urgent; without a date where no money can go back. */
+/** Open returns: their number, and the most urgent one, which has no date where no money can go back. */
 export async function openWithdrawals() {
   const [count, open] = await Promise.all([
     db().withdrawal.count({ where: { state: { in: openStates } } }),

@@ -9,7 +9,7 @@ export type ReleaseFigures = {
   commit: string | null
   /** Null where nothing was built, as in tests. */
   builtAt: Date | null
-  /** The version of a newer release that can be had; null where none is known. */
+  /** The version of a newer release; null where none is known. */
   newer: string | null
 }
 

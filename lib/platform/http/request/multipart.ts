@@ -12,7 +12,7 @@ type FormLimits = {
   mostFieldBytes: number
   /** Of one file; a longer one ends there, with `truncated` set. */
   mostFileBytes: number
-  /** Fields and files together. No form of the shop has more, so one that does is refused. */
+  /** Fields and files together. A form with more is refused, since no form of the shop has as many. */
   mostParts: number
 }
 
@@ -84,7 +84,7 @@ function openForm(request: Request, limits: FormLimits, takeFile: TakeFile) {
         failure ??= error
       })
       open.delete(file)
-      // What was left of it, so that the rest of the form is read.
+      // The rest of the file is dropped, so that the parser goes on with the form.
       file.resume()
     }
     taking.push(take())
