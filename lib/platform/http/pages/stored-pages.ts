@@ -74,7 +74,7 @@ export function validityOf(html: string, seconds: number): Validity | undefined 
   const entry = state?.page
   // connections and timers that begin in a request keep its state
   delete state?.page
-  // Next may have rendered something else than what it keeps, or keeps only a part of the page.
+  // Next may have rendered another version than it keeps, or keep only a part of the page.
   if (!entry || entry.value.html !== html || entry.value.postponed) return undefined
   const tags = String(entry.value.headers?.['x-next-cache-tags'] ?? '').split(',')
   return { tags, since: entry.lastModified, until: entry.lastModified + seconds * 1_000 }
