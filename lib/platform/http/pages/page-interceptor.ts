@@ -62,16 +62,12 @@ export function sendCurrentPage(
     response.writeHead(304).end()
   } else {
     for (const [name, value] of page.headers) response.setHeader(name, value)
-    void sendStoredPage(request, response, page)
+    void sendPage(request, response, page)
   }
   return true
 }
 
-async function sendStoredPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: StoredPage,
-): Promise<void> {
+async function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): Promise<void> {
   const encoding = bestEncoding(request.headers)
   if (encoding) response.setHeader('content-encoding', encoding)
   try {
