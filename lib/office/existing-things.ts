@@ -32,7 +32,7 @@ export async function namesNothing(path: string): Promise<boolean> {
   const exists = things[kind]
   // a page with a name of its own, such as /admin/vehicles/gaps
   if (!exists || Object.hasOwn(adminPages, `/admin/${kind}/${id}`)) return false
-  // a database that is out of reach is the page's to tell
+  // While the database does not answer, the page itself reports the outage.
   return exists(decodeURIComponent(id)).then(
     (isThere) => !isThere,
     () => false,

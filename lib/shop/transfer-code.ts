@@ -17,7 +17,7 @@ export function accountNumber(written: string): string | null {
 export const formatAccount = (account: string): string =>
   `${account.slice(0, 2)} ${account.slice(2).replace(/(\d{4})(?=\d)/g, '$1 ')}`
 
-/** An account number of which only the end is shown: •••• 3456. */
+/** The end of an account number: •••• 3456. */
 export const maskedAccount = (account: string): string => `•••• ${account.slice(-4)}`
 
 /** The most grosze that the six digits of a code's amount hold: 9,999.99 PLN. */
@@ -43,21 +43,11 @@ export function transferCode(transfer: TransferData): string | null {
   const { account, amountGrosze, recipient, title, taxId = '' } = transfer
   if (amountGrosze < 1 || amountGrosze > MOST_IN_CODE) return null
   const amount = String(amountGrosze).padStart(6, '0')
-  return [
-    taxId,
-    'PL',
-    account,
-    amount,
-    transferField(recipient, 20),
-    transferField(title, 32),
-    '',
-    '',
-    '',
-  ].join('|')
+  return [taxId, 'PL', account, amount, asField(recipient, 20), asField(title, 32), '', '', ''].join('|')
 }
 
 /** A text with the signs that transfers carry, cut to a field. Of the rest, the bar would end the field. */
-const transferField = (text: string, most: number): string =>
+const asField = (text: string, most: number): string =>
   Array.from(
     text
       .replace(/[^0-9A-Za-ząćęłńóśźżĄĆĘŁŃÓŚŹŻ ,./\\\-@#&*_]/g, '')

@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { ControlFieldProps } from '@/components/admin/editing/ControlField'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { optionsOf } from '@/components/admin/list/options'
 import { useFault } from '@/components/problems/use-fault'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
+import type { Option } from '@/components/ui/controls/Select'
 import { locales } from '@/lib/platform/i18n/routing'
 import { factorDemands } from '@/lib/platform/identity/roles'
 import { weekdayNames } from '@/lib/platform/opening-hours'
@@ -107,28 +109,43 @@ export function SettingsLines({ state }: Props) {
   ))
 }
 
-function TextsField({
-  state,
-  name,
-  rows,
-  maxLength,
-}: Props & {
-  name: 'installationArea' | 'closedNote'
-  rows: number
-  maxLength: number
-}) {
+type ValueProps = Props &
+  Omit<ControlFieldProps, 'form' | 'name' | 'error' | 'label' | 'className'> & {
+    path: ValuePath
+    width?: string
+  }
+type ValuePath =
+  | 'secondFactor'
+  | 'deductions'
+  | 'companyPayments'
+  | 'foreignRates'
+  | 'installationDays'
+  | 'pickupDays'
+  | 'reopensOn'
+
+/** A control as wide as its values need. */
+function ValueField({ path, width = 'max-w-xs', ...more }: ValueProps) {
+  const t = useTranslations('adminSettings')
+  return (
+    <div className={width}>
+      <EditorField path={path} label={t(path)} {...more} />
+    </div>
+  )
+}
+
+type TextsProps = Props & { name: 'installationArea' | 'closedNote'; rows: number; maxLength: number }
+
+function TextsField({ name, ...more }: TextsProps) {
   const t = useTranslations('adminSettings')
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {locales.map((locale) => (
         <EditorField
           key={locale}
-          state={state}
           path={`${name}.${locale}`}
           label={t(`${name}.${locale}`)}
           lang={locale}
-          rows={rows}
-          maxLength={maxLength}
+          {...more}
         />
       ))}
     </div>
@@ -162,85 +179,50 @@ export function OpeningHoursFields({ state }: Props) {
   )
 }
 
-type ChoiceProps<Code extends string> = Props & {
-  id: string
-  name: 'secondFactor' | 'deductions' | 'companyPayments'
-  title: string
-  codes: readonly Code[]
-  wordOf: (code: Code) => string
-}
-
-function ChoiceField<Code extends string>({ state, id, name, title, codes, wordOf }: ChoiceProps<Code>) {
-  const t = useTranslations('adminSettings')
-  return (
-    <SettingsSection id={id} title={title}>
-      <div className="max-w-md">
-        <EditorField
-          state={state}
-          path={name}
-          label={t(name)}
-          hint={t(`${name}Hint`)}
-          options={optionsOf(codes, wordOf)}
-        />
-      </div>
-    </SettingsSection>
-  )
-}
-
-/** What is decided once: of whom a second factor is demanded, where the shop sells and hands over, and how it is paid. */
+/** The rules that an owner decides once: second factor, countries, handover of the goods, deductions and payment. */
 export function SettingsRules({ state }: Props) {
   const t = useTranslations('adminSettings')
   const { register } = state.form
-  const days = (path: 'installationDays' | 'pickupDays') => (
-    <div className="max-w-xs">
-      <EditorField state={state} path={path} label={t(path)} inputMode="numeric" />
-    </div>
+  const choice = (path: 'secondFactor' | 'deductions' | 'companyPayments', options: Option[]) => (
+    <ValueField state={state} path={path} hint={t(`${path}Hint`)} options={options} width="max-w-md" />
   )
   return (
     <>
-      <ChoiceField
-        state={state}
-        id="security"
-        name="secondFactor"
-        title={t('sections.security')}
-        codes={factorDemands}
-        wordOf={(each) => t(`secondFactorOf.${each}`)}
-      />
+      <SettingsSection id="security" title={t('sections.security')}>
+        {choice(
+          'secondFactor',
+          optionsOf(factorDemands, (each) => t(`secondFactorOf.${each}`)),
+        )}
+      </SettingsSection>
       <SettingsSection id="handovers" title={t('sections.handovers')} lead={t('installationAreaHint')}>
         <TextsField state={state} name="installationArea" rows={2} maxLength={300} />
-        {days('installationDays')}
+        <ValueField state={state} path="installationDays" inputMode="numeric" />
         <Checkbox {...register('offersPickup')} label={t('offersPickup')} />
-        {days('pickupDays')}
+        <ValueField state={state} path="pickupDays" inputMode="numeric" />
       </SettingsSection>
       <SettingsSection id="abroad" title={t('sections.abroad')}>
         <Checkbox {...register('sellsToCompaniesAbroad')} label={t('sellsToCompaniesAbroad')} />
-        <div className="max-w-md">
-          <EditorField
-            state={state}
-            path="foreignRates"
-            label={t('foreignRates')}
-            hint={t('foreignRatesHint')}
-            rows={5}
-            maxLength={500}
-          />
-        </div>
+        <ValueField
+          state={state}
+          path="foreignRates"
+          hint={t('foreignRatesHint')}
+          rows={5}
+          maxLength={500}
+          width="max-w-md"
+        />
       </SettingsSection>
-      <ChoiceField
-        state={state}
-        id="deductions"
-        name="deductions"
-        title={t('sections.deductions')}
-        codes={deductionWays}
-        wordOf={(each) => t(`deductionsBy.${each}`)}
-      />
-      <ChoiceField
-        state={state}
-        id="company-payments"
-        name="companyPayments"
-        title={t('sections.companyPayments')}
-        codes={companyPaymentRules}
-        wordOf={(each) => t(`companyPaymentsBy.${each}`)}
-      />
+      <SettingsSection id="deductions" title={t('sections.deductions')}>
+        {choice(
+          'deductions',
+          optionsOf(deductionWays, (each) => t(`deductionsBy.${each}`)),
+        )}
+      </SettingsSection>
+      <SettingsSection id="company-payments" title={t('sections.companyPayments')}>
+        {choice(
+          'companyPayments',
+          optionsOf(companyPaymentRules, (each) => t(`companyPaymentsBy.${each}`)),
+        )}
+      </SettingsSection>
     </>
   )
 }
@@ -261,15 +243,7 @@ export function OrderPauseFields({ state }: Props) {
         <>
           <p className="max-w-prose text-sm text-soft">{t('closedNoteHint')}</p>
           <TextsField state={state} name="closedNote" rows={3} maxLength={500} />
-          <div className="max-w-xs">
-            <EditorField
-              state={state}
-              path="reopensOn"
-              label={t('reopensOn')}
-              hint={t('reopensOnHint')}
-              type="date"
-            />
-          </div>
+          <ValueField state={state} path="reopensOn" hint={t('reopensOnHint')} type="date" />
         </>
       ) : null}
     </SettingsSection>

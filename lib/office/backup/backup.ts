@@ -133,7 +133,7 @@ async function write(
   }
 }
 
-/** Dumps one state of the database, counts the same one, and names the files that it owns. */
+/** Dumps one state of the database, counts the rows of that state, and names the files that they own. */
 async function dumpDatabase({ url, folder, storage }: BackupOptions, staging: string) {
   const file = join(staging, DUMP)
   // pg_dump keeps the mode of a file that is there.
@@ -185,7 +185,7 @@ export async function listBackups(folder: string): Promise<{ file: string; madeA
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-/** Deletes old backups, and what a run left that was killed. */
+/** Deletes old backups, and the files of killed runs. */
 async function deleteOld(folder: string, keepDays: number, newest: string): Promise<void> {
   for (const { file, madeAt } of await listBackups(folder))
     if (file !== newest && Date.now() - madeAt.getTime() > keepDays * DAY_MS) await rm(file, { force: true })

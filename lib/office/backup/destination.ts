@@ -9,7 +9,7 @@ export const BackupDestination = z.object({
   folder: z.string(),
   /** The folder at which the disk or share is mounted. */
   mountPoint: z.string(),
-  /** The number by which the machine knows that disk or share; it may be another one after a restart. */
+  /** The machine's number of the disk or share, which may change at a restart. */
   device: z.number(),
   /** Whether it is another disk or share than the one with the pictures. */
   isOtherMount: z.boolean(),

@@ -13,7 +13,7 @@ import type { Readable } from 'node:stream'
 import { BackupError } from './backup-error'
 
 /**
- * An encrypted backup: MAGIC, 16 bytes of salt, 16 bytes that tell a wrong key, the tar encrypted with AES-256-GCM, and
+ * An encrypted backup: MAGIC, 16 bytes of salt, 16 bytes that reveal a wrong key, the tar encrypted with AES-256-GCM, and
  * the 16 bytes of its tag. Key, nonce and key check come from scrypt(BACKUP_KEY, salt) by HKDF-SHA256, so that no two
  * files share a key (docs/decisions/0062-backups.md).
  */

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error'
 
 const execute = promisify(execFile)
 const MOST_OUTPUT_BYTES = 16 * 1024 ** 2
-/** What restic and the ssh that it starts may know of the environment: not the shop's other secrets. */
+/** The variables that restic and its ssh get: none of the shop's other secrets. */
 const PASSED = /^(PATH|HOME|LANG|TMPDIR|SSH_AUTH_SOCK|(RESTIC|AWS|B2|AZURE|GOOGLE|RCLONE)_\w+)$/
 
 export type OffsiteOptions = {
@@ -16,7 +16,7 @@ export type OffsiteOptions = {
   repository: string | undefined
   /** RESTIC_PASSWORD: restic encrypts everything with it. */
   password: string | undefined
-  /** Where restic remembers what the repository has. */
+  /** The folder of restic's cache of the repository. */
   cacheDir: string
   folder: string
 }

@@ -11,7 +11,7 @@ const open = new Set<string>()
 
 /**
  * Hands `use` a folder for unencrypted files, which only this user can read, in the temporary folder of this machine
- * (TMPDIR). It is deleted afterward, and so is what a killed run left.
+ * (TMPDIR). The folder is deleted afterward, as are the folders of killed runs.
  * @throws BackupError when the temporary folder lies in one of `outside`
  */
 export async function withPrivateFolder<Result>(

@@ -118,7 +118,7 @@ const statusCounts = (period: Period) =>
     .groupBy('status')
     .execute()
 
-/** Of all that was sold only what one of the four lists may show. */
+/** The sold products that one of the four lists may show. */
 const soldProducts = (period: Period): Promise<SoldProduct[]> =>
   query()
     .with('sold', (tables) =>

@@ -11,7 +11,7 @@ import { openStates } from '@/lib/sales/returns/rules'
 const WAITING_SHOWN = 5
 const NAMED_ORDERS = 10
 
-/** Returns that are not settled: how many, and the most urgent; without a date where no money can go back. */
+/** Open returns: their number, and the most urgent one, which has no date where no money can go back. */
 export async function openWithdrawals() {
   const [count, open] = await Promise.all([
     db().withdrawal.count({ where: { state: { in: openStates } } }),
@@ -82,16 +82,12 @@ export async function strayMoney() {
       )
       .execute(),
   ])
-  return {
-    refundsDue: countAndIds(due),
-    salesToDecide: countAndIds(undecided),
-    toReview: countAndIds(unclear),
-  }
+  return { refundsDue: withCount(due), salesToDecide: withCount(undecided), toReview: withCount(unclear) }
 }
 
 /** Orders whose buyers wait for an invoice, the longest waiting first. */
 export const openInvoiceRequests = async () =>
-  countAndIds(
+  withCount(
     await query()
       .selectFrom('invoiceRequest as q')
       .innerJoin('shopOrder as o', 'o.id', 'q.orderId')
@@ -104,7 +100,7 @@ export const openInvoiceRequests = async () =>
       .execute(),
   )
 
-const countAndIds = (orders: { id: string; count: number }[]) => ({
+const withCount = (orders: { id: string; count: number }[]) => ({
   count: orders[0]?.count ?? 0,
   ids: orders.map(({ id }) => id),
 })

@@ -38,41 +38,46 @@ export async function reportRows({ from, to, step, basis }: ReportRange, by: Gro
   const deliveryKey = by === 'period' ? key : sql`'delivery'`
   const { rows } = await sql<ReportRow>`
     WITH counted AS MATERIALIZED (${countedOrders[basis]}),
-    facts AS (
+    dated_orders AS (SELECT id FROM counted WHERE at IS NOT NULL),
+    sold AS (
       SELECT ${key} AS key, count(DISTINCT l.order_id) AS orders, sum(l.quantity) AS pieces, sum(${gross}) AS sales,
-        0 AS delivery, sum(${lineVat}) AS vat,
-        sum(${gross} - ${lineVat}) FILTER (WHERE l.cost_grosze IS NOT NULL) AS costed_net,
-        sum(l.quantity * l.cost_grosze::bigint) AS cost, count(*) AS lines,
-        count(*) FILTER (WHERE l.cost_grosze IS NULL) AS without_cost,
-        0 AS returned_pieces, 0 AS returned, 0 AS refunded
+        sum(${lineVat}) AS vat,
+        coalesce(sum(${gross} - ${lineVat}) FILTER (WHERE l.cost_grosze IS NOT NULL), 0) AS costed_net,
+        coalesce(sum(l.quantity * l.cost_grosze::bigint), 0) AS cost, count(*) AS lines,
+        count(*) FILTER (WHERE l.cost_grosze IS NULL) AS without_cost
       FROM counted JOIN order_line l ON l.order_id = counted.id
       WHERE ${isIn(sql`at`)} GROUP BY 1
-      UNION ALL
-      SELECT ${deliveryKey}, 0, 0, 0, sum(o.delivery_grosze), sum(${deliveryVat}), 0, 0, 0, 0, 0, 0, 0
+    ),
+    delivered AS (
+      SELECT ${deliveryKey} AS key, sum(o.delivery_grosze) AS delivery, sum(${deliveryVat}) AS delivery_vat
       FROM counted JOIN shop_order o USING (id), LATERAL (
         -- the rate of the goods that cost the most, as on the invoice: see mainRate
         SELECT l.vat_permille AS main FROM order_line l WHERE l.order_id = o.id
         GROUP BY 1 ORDER BY sum(${gross}) DESC, 1 DESC LIMIT 1
       ) rate
       WHERE o.delivery_grosze > 0 AND ${isIn(sql`at`)} GROUP BY 1
-      UNION ALL
-      SELECT ${by === 'period' ? start(sql`w.goods_back_at`) : key}, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(b.quantity),
-        sum(b.quantity * l.price_grosze::bigint - b.deduction_grosze), 0
+    ),
+    returned AS (
+      SELECT ${by === 'period' ? start(sql`w.goods_back_at`) : key} AS key, sum(b.quantity) AS returned_pieces,
+        sum(b.quantity * l.price_grosze::bigint - b.deduction_grosze) AS returned
       FROM withdrawal w JOIN return_line b ON b.withdrawal_id = w.id JOIN order_line l ON l.id = b.order_line_id
-      WHERE ${isIn(sql`w.goods_back_at`)} AND l.order_id IN (SELECT id FROM counted WHERE at IS NOT NULL) GROUP BY 1
-      UNION ALL
-      SELECT ${start(sql`r.refunded_at`)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(r.amount_grosze)
+      WHERE ${isIn(sql`w.goods_back_at`)} AND l.order_id IN (TABLE dated_orders) GROUP BY 1
+    ),
+    refunds AS (
+      SELECT ${start(sql`r.refunded_at`)} AS key, sum(r.amount_grosze) AS refunded
       FROM refund r
       WHERE ${sql.lit(by === 'period')} AND r.state = 'completed' AND ${isIn(sql`r.refunded_at`)}
-        AND r.order_id IN (SELECT id FROM counted WHERE at IS NOT NULL) GROUP BY 1
+        AND r.order_id IN (TABLE dated_orders) GROUP BY 1
     )
-    SELECT facts.key, max(p.title) AS title, sum(orders) AS orders, sum(pieces) AS pieces, sum(sales) AS sales_grosze,
-      sum(delivery) AS delivery_grosze, sum(vat) AS vat_grosze,
-      coalesce(sum(costed_net), 0) - coalesce(sum(cost), 0) AS margin_grosze,
-      coalesce(sum(costed_net), 0) AS costed_net_grosze, sum(lines) AS lines, sum(without_cost) AS lines_without_cost,
-      sum(returned_pieces) AS returned_pieces, sum(returned) AS returned_grosze, sum(refunded) AS refunded_grosze
-    FROM facts LEFT JOIN product p ON ${sql.lit(by === 'product')} AND p.id::text = facts.key
-    GROUP BY facts.key ORDER BY sum(sales) DESC, facts.key`.execute(query())
+    SELECT key, p.title, coalesce(orders, 0) AS orders, coalesce(pieces, 0) AS pieces, coalesce(sales, 0) AS sales_grosze,
+      coalesce(delivery, 0) AS delivery_grosze, coalesce(vat, 0) + coalesce(delivery_vat, 0) AS vat_grosze,
+      coalesce(costed_net - cost, 0) AS margin_grosze, coalesce(costed_net, 0) AS costed_net_grosze,
+      coalesce(lines, 0) AS lines, coalesce(without_cost, 0) AS lines_without_cost,
+      coalesce(returned_pieces, 0) AS returned_pieces, coalesce(returned, 0) AS returned_grosze,
+      coalesce(refunded, 0) AS refunded_grosze
+    FROM sold FULL JOIN delivered USING (key) FULL JOIN returned USING (key) FULL JOIN refunds USING (key)
+      LEFT JOIN product p ON ${sql.lit(by === 'product')} AND p.id::text = key
+    ORDER BY coalesce(sales, 0) DESC, key`.execute(query())
   if (by !== 'period') return rows
   const rowsByStart = new Map(rows.map((row) => [row.key, row]))
   return stepsOf({ from, to, step }).map((day) => rowsByStart.get(day) ?? emptyReportRow(day))

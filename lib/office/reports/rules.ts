@@ -9,7 +9,7 @@ import {
   reportSteps,
 } from './schema'
 
-/** Of one report: five years. */
+/** Five years, for which the law keeps invoices. */
 const MOST_DAYS = 5 * 366
 /** More bars than this are no chart. */
 const MOST_BARS = 366
@@ -68,7 +68,7 @@ export const productIds = (rows: readonly ReportRow[]): number[] =>
 /** What the buyers pay: goods and deliveries. */
 export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number => salesGrosze + deliveryGrosze
 
-/** The margin in percent of the net sales whose cost is known; null where none is. */
+/** The margin in percent of the net sales with a known cost; null without sales. */
 export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
   costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
 

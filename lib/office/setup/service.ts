@@ -40,7 +40,7 @@ export async function sendTestMail(
 const counts = { Tire: 24, Wheel: 8, Spacer: 8 }
 const LEAST_STOCK = 4
 
-/** Some of the demo's products, from all over its catalog. Their numbers stay free for what the shop really sells. */
+/** Some of the demo's products, from all parts of its catalog. Their SKU and EAN stay free for the shop's own products. */
 function trialProducts(): CatalogueProduct[] {
   const onSale = demoProducts().filter(({ inArchive }) => !inArchive)
   return (['Tire', 'Wheel', 'Spacer'] as const).flatMap((type) => {

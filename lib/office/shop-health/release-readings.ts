@@ -9,7 +9,7 @@ export type ReleaseFigures = {
   commit: string | null
   /** Null where nothing was built, as in tests. */
   builtAt: Date | null
-  /** The version of a newer release that can be had; null where none is known. */
+  /** The version of a newer release; null where none is known. */
   newer: string | null
 }
 
@@ -32,14 +32,14 @@ function versionReading({ version, commit, builtAt, newer }: ReleaseFigures, run
   if (newer) return reading('version', isOld ? 'bad' : 'warning', 'newer', { version, newer })
   if (isOld) return reading('version', 'bad', 'old', { version, built: builtAt ?? now })
   const check = runOf(runs, RELEASE_JOB)
-  if (check && isCheckOverdue(check, now))
+  if (check && isCheckLate(check, now))
     return reading('version', 'warning', 'unchecked', { version, reason: check.failure ?? '' })
   return commit
     ? reading('version', 'good', 'value', { version, commit })
     : reading('version', 'good', 'none', { version })
 }
 
-const isCheckOverdue = ({ succeededAt }: JobRun, now: Date) =>
+const isCheckLate = ({ succeededAt }: JobRun, now: Date) =>
   succeededAt === null || ageMs(succeededAt, now) > LATE_DAYS * DAY_MS
 
 /** What a comparison with the known weaknesses found. */
@@ -57,14 +57,12 @@ function weaknessesReading({ version }: ReleaseFigures, runs: JobRun[], now: Dat
   const run = runOf(runs, WEAKNESSES_JOB)
   const { data } = WeaknessesDetails.safeParse(run?.details)
   const isCompared = run?.succeededAt && data?.version === version
-  if (run && hasFailed(run) && (!isCompared || isCheckOverdue(run, now)))
+  if (run && hasFailed(run) && (!isCompared || isCheckLate(run, now)))
     return reading('weaknesses', 'warning', 'failed', failureOf(run, now))
   if (!isCompared || !run?.succeededAt) return reading('weaknesses', 'warning', 'none')
   const { count, named, isSevere } = data
   if (count > 0) return reading('weaknesses', isSevere ? 'bad' : 'warning', 'found', { count, named })
-  return reading('weaknesses', isCheckOverdue(run, now) ? 'warning' : 'good', 'value', {
-    at: run.succeededAt,
-  })
+  return reading('weaknesses', isCheckLate(run, now) ? 'warning' : 'good', 'value', { at: run.succeededAt })
 }
 
 /** Whether the morning mail has the reading although its state is not bad. */

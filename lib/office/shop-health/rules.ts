@@ -137,7 +137,7 @@ function ksefReading({ ksef, now }: HealthFigures): HealthReading {
     : reading('ksef', 'good', 'none')
 }
 
-/** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */
+/** PayPal sends a message about every payment, so a payment without one means that messages do not arrive. */
 function webhookReading({ webhook }: HealthFigures): HealthReading | null {
   if (!webhook) return null
   const { lastAt, lastPaymentAt } = webhook

@@ -23,7 +23,7 @@ export function expireHere(tags: readonly string[]): void {
 /** Whether one of the tags has expired since that time of `cacheClock`. */
 export const hasExpiredSince = (tags: string[], time: number): boolean => areTagsExpired(tags, time)
 
-/** Says what ends the answer to a public call, which may depend on nothing else. `until` is in ms since 1970. */
+/** Declares the tags and the time that end the answer to a public call: it may depend on nothing else. `until` is in ms since 1970. */
 export function expiresWith(tags: string[], until = Number.POSITIVE_INFINITY): void {
   const state = requestStates().getStore()
   if (state) state.expiry = { tags, until }

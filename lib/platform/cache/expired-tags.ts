@@ -7,7 +7,7 @@ import { variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { processState } from '@/lib/platform/runtime/process-state'
 
-// Each server of the shop caches its own pages. Servers tell each other about expired tags through PostgreSQL.
+// Each server of the shop caches its own pages, and notifies the others of expired tags through PostgreSQL.
 
 const CHANNEL = 'expired_tags'
 /** Tags per notification: it holds up to 8,000 bytes, and a tag is about twenty bytes long. */
@@ -18,7 +18,7 @@ type Note = { from: string; tags: string[] }
 
 const serverId = () => processState('shopServerId', () => randomUUID())
 
-/** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
+/** Notifies the shop's other servers of expired tags. Never throws: their pages also expire with time. */
 export async function notifyOtherServers(tags: readonly string[]): Promise<void> {
   try {
     for (let from = 0; from < tags.length; from += TAGS_A_NOTE) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import pg from 'pg'
 
-/** Kills this process before the statement of this number: what a power cut does. The answer counts the statements. */
+/** Kills this process before the statement of this number, as a power cut would. Returns a count of the statements. */
 export function dieBeforeStatement(dieBefore: string): () => number {
   let statements = 0
   const { query } = pg.Client.prototype

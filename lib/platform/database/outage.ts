@@ -35,7 +35,7 @@ export const isSerializationConflict = (error: unknown): boolean =>
 export const isUniqueViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => /^(23505|P2002)$/.test(code))
 
-/** Whether a row was refused because the row that it refers to is gone. */
+/** Whether an insert failed because the referenced row no longer exists. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => /^(23503|P2003)$/.test(code))
 

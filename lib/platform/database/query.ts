@@ -27,7 +27,7 @@ export type Transaction = KyselyTransaction<Tables>
 /** By the database's clock, which all servers share. */
 export const now = sql<Date>`now()`
 
-/** A row whose every field has a column: what a spread brings along, TypeScript does not check by itself. */
+/** A row whose every field has a column: TypeScript by itself does not check the fields that come from a spread. */
 export const rowOf = <Table extends keyof Tables, Row extends object>(
   _table: Table,
   row: Row & Record<Exclude<keyof Row, keyof Tables[Table]>, never>,
@@ -39,7 +39,7 @@ const { INT8, JSON: JSON_TEXT, NUMERIC } = pg.types.builtins
 const parsers = new pg.TypeOverrides()
 parsers.setTypeParser(INT8, Number)
 parsers.setTypeParser(NUMERIC, Number)
-// `json` is what a statement makes of rows; stored documents are `jsonb` and keep their names
+// Statements build `json` of rows, whose names are converted; stored documents are `jsonb` and keep their names
 parsers.setTypeParser(JSON_TEXT, (text) => JSON.parse(text, withFieldNames))
 
 function withFieldNames(_key: string, value: unknown): unknown {
@@ -88,7 +88,7 @@ function dialectOver(pool: () => pg.Pool): Dialect {
     acquireConnection: async () => new Connection(await pool().connect()),
     beginTransaction: (connection) => send(connection, 'BEGIN'),
     commitTransaction: (connection) => send(connection, 'COMMIT'),
-    // Never throws: what broke the transaction off is what the caller must hear of.
+    // Never throws, so that the caller gets the error that broke the transaction off.
     rollbackTransaction: (connection) =>
       send(connection, 'ROLLBACK').catch((error: Error) => {
         if (connection instanceof Connection) connection.failure = error

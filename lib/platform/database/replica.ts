@@ -57,7 +57,7 @@ async function hasEveryWrite(): Promise<boolean> {
   return replica.writesOnReplica === replica.writes
 }
 
-/** Waits until the replica has what the primary has now, which is at least the first `writes` noted writes. */
+/** Waits until the replica has the primary's present state, which includes the first `writes` noted writes. */
 async function follow(writes: number): Promise<void> {
   const { rows } = await mainPool().query('SELECT pg_current_wal_insert_lsn() AS position')
   const began = Date.now()

@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely'
 import type { Prisma } from '@/prisma/generated/client'
 
 // The tables as statements see them, drawn from prisma/schema.prisma: the names of its fields, which `columnName` turns
-// into those of the columns. What is renamed there does not compile here.
+// into those of the columns. A field that is renamed there does not compile here.
 
 type Models = Prisma.TypeMap['model']
 type Values<Model extends keyof Models> = Models[Model]['payload']['scalars']
-/** What Prisma asks for in a new row: optional is what has a default. */
+/** The fields of a new row; those with a default are optional. */
 type NewRow<Model extends keyof Models> = Exclude<
   Models[Model]['operations']['createMany']['args']['data'],
   readonly unknown[]

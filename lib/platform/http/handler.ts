@@ -48,7 +48,7 @@ export type Description<
    * program's one click (RFC 8058), whose key stands in the address. All other writes are refused to foreign pages.
    */
   crossSite?: 'webhook' | 'one-click'
-  /** A read that only those may make who may change the area: it takes away what they answer for. */
+  /** A read only for roles that may change the area, as a download of its data. */
   needs?: 'change'
   /** Path parameters; invalid ones answer 404, because no such path exists. */
   params?: P
@@ -62,7 +62,7 @@ export type Description<
   takes?: string
   /** Status of the answer; 200 without it. With 204 the value is dropped; a form's `run` makes its own 303. */
   status?: S
-  /** What the answer looks like, as the browser gets it; for the OpenAPI document of calls that are open to others. */
+  /** The answer's schema, as the browser gets it; for the OpenAPI document of public calls. */
   answers?: z.ZodType
   /** The user who owns the data: anybody else, administrators included, gets 403. */
   owner?: (params: Parsed<P>) => string
@@ -181,7 +181,7 @@ async function checkAccess(
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   const write = isWrite(request.method)
-  // A foreign page writes with its visitor's cookies, and from its visitor's address, which limits count by.
+  // A foreign page would write with its visitor's cookies, and use up the limits of its visitor's address.
   if (write && !crossSite && isFromElsewhere(request.headers)) throw new ShopError('csrf')
   if (access === 'anyone') return null
   const area = access === 'visitor' || access === 'customer' ? null : access

@@ -23,7 +23,7 @@ const namesInside = new Map([...namesOutside].map(([inside, outside]) => [outsid
 type NameOutside<N> = N extends keyof typeof answeredAs ? (typeof answeredAs)[N] : N
 export type Answered<T> = T extends unknown ? { [N in keyof T as NameOutside<N>]: T[N] } : never
 
-/** An object with its own money in PLN. Objects within it are left as they are. */
+/** An object with its amounts in PLN; nested objects stay unchanged. */
 export function inPln<T extends object>(value: T): Answered<T> {
   const entries = Object.entries(value).map(([name, each]) => {
     const outside = namesOutside.get(name)

@@ -14,7 +14,7 @@ export const setOwnCookie = (name: string, value: string, maxAge: number): strin
 
 /** A cookie that carries typed values to the next page, without JavaScript and without personal data in an address. */
 export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>) => ({
-  /** What is in it; null for one that is missing or not ours. */
+  /** The stored value; null for a cookie that is missing or not the shop's. */
   read(cookies: { get: (name: string) => { value: string } | undefined }): T | null {
     try {
       const value = cookies.get(ownCookie(name))?.value ?? ''

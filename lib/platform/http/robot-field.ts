@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Hidden from people. A robot's text is taken here and refused by the service, which answers it 403. */
+/** A field that people do not see. The schema accepts a robot's text, and the service refuses it with 403. */
 export const robotField = z.string().max(2_000, 'too_long').optional()
 
 /** Whether a robot filled in what people cannot see. */

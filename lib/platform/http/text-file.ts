@@ -1,4 +1,4 @@
-/** A text to keep, as a download. Line ends are those that every system shows; the mark says UTF-8 to old programs. */
+/** A text as a download. Its line ends show on every system, and its byte order mark makes old programs read UTF-8. */
 export const textFile = (name: string, text: string): Response =>
   new Response(`\ufeff${text.replaceAll('\n', '\r\n')}`, {
     headers: {

@@ -3,7 +3,7 @@ import type { ShopUser } from './user'
 
 /** A placeholder for the shop's own origin; no path can name it by accident. */
 const HERE = 'https://shop.invalid'
-/** Pages that a sign-in must not lead back to, because that would be a loop, and calls, which are not pages. */
+/** A sign-in must not lead back to these pages, which would be a loop, nor to calls, which are not pages. */
 const notADestination = /^\/(signIn|registration|login|reset-password|api)(\/|$)/i
 
 /** The path to continue with after signing in; null where `wanted` is unsafe or would be read as another host. */
@@ -21,7 +21,7 @@ export function safeNext(wanted: string | null | undefined): string | null {
 }
 
 export type Detour = {
-  /** Path to continue with; null where no page asked for the detour. */
+  /** The path to go on to after signing in; null for a visitor who opened the sign-in by themselves. */
   next: string | null
 }
 

@@ -10,7 +10,7 @@ export type StaffStanding = {
   /** Whether its code was typed in this session within the last hours. */
   isConfirmed: boolean
   demand: FactorDemand
-  /** The address that a code by mail has confirmed; null where none has. */
+  /** The address that a code by mail has confirmed; null before that. */
   confirmedEmail?: string | null
 }
 

@@ -5,7 +5,7 @@ import { processState } from '@/lib/platform/runtime/process-state'
 
 type Queryable = pg.Pool | pg.Client
 
-/** Notes that a job has done its work. Without `details` those of before stay. `database`: the connection of a command. */
+/** Notes that a job has succeeded. Without `details` the earlier details stay. `database`: the connection of a command. */
 export async function noteJobSuccess(
   name: string,
   details: Record<string, unknown> | null = null,
@@ -18,7 +18,7 @@ export async function noteJobSuccess(
   )
 }
 
-/** Notes why a job failed. Without `details` those of before stay. */
+/** Notes why a job failed. Without `details` the earlier details stay. */
 export async function noteJobFailure(
   name: string,
   error: unknown,

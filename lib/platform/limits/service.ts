@@ -57,7 +57,7 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
   return giveBack
 }
 
-/** Gives points back of what has turned out to be no abuse, some time after they were taken. */
+/** Gives points back some time after they were taken, for actions that turned out to be no abuse. */
 export async function giveBack(...counted: Counted[]): Promise<void> {
   for (const [name, key] of counted) await limiterOf(name).reward(keyedHash(key))
 }

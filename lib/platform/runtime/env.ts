@@ -46,7 +46,7 @@ function isServiceAccount(text: string): boolean {
  * is not encrypted, and `require` has a different meaning in each of PostgreSQL's programs.
  */
 function saysEncryption(address: string): boolean {
-  // A broken address is refused where it is tried.
+  // `trySettings` refuses a broken address.
   if (!URL.canParse(address)) return true
   const { hostname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -202,8 +202,8 @@ type Shape = typeof Variables.shape
 const types: { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>> } = Variables.shape
 
 /**
- * One variable, checked without the others, for what scripts, tests and tools use without a complete environment. Read
- * elsewhere are only those of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and of `scripts/*.mjs`.
+ * One variable, checked without the others, for scripts, tests and tools that have no complete environment. Other code reads
+ * `process.env` itself only for variables of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`), and in `scripts/*.mjs`.
  */
 export const variable = <Name extends keyof Shape>(name: Name): z.output<Shape[Name]> =>
   check(types[name], process.env[name], name)

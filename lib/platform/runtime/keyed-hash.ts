@@ -31,7 +31,7 @@ function hashKey(): string | Buffer {
 export const hashKeyOfDatabase = (databaseUrl: string): string =>
   BYTES_PREFIX + Buffer.from(hkdfSync('sha256', databaseUrl, '', 'keyed-hash', 32)).toString('base64url')
 
-/** The key of a link in a mail: an id and a digest by the shop's secret, which opens nothing but its `purpose`. */
+/** The key of a link in a mail: an id and its digest by the shop's secret, valid for its `purpose` alone. */
 export const sealedKey = (purpose: string, id: string | number): string =>
   `${id}.${keyedHash(`${purpose} ${id}`)}`
 

@@ -4,7 +4,7 @@ export type Limit = { points: number; seconds: number }
 type Rule = Limit & {
   /** Whether an action without effect gives its point back. */
   isGivenBack?: true
-  /** Whether mails beyond it wait, and nothing is refused but codes, which would be over by then. */
+  /** Whether further mails wait instead of being refused; codes are refused, since they would expire meanwhile. */
   holdsMail?: true
 }
 
@@ -20,7 +20,7 @@ export const limits = {
   addressCodes: { points: 50, seconds: 24 * 60 * 60, isGivenBack: true },
   /** The same, typed or not: who reads the mail of a whole domain could ask for any number. */
   addressCodesSent: { points: 300, seconds: 24 * 60 * 60 },
-  /** The same to one mailbox: a stranger alone cannot use up what it may get. */
+  /** Codes to one mailbox, whoever asks for them. */
   addressCodesToOne: { points: 3, seconds: 24 * 60 * 60, isGivenBack: true },
   /** The same again at once: who waits for the mail asks after a minute. */
   addressCodesAgain: { points: 1, seconds: 60, isGivenBack: true },

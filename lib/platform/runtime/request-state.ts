@@ -21,5 +21,5 @@ export type RequestState = {
 /** What is known of a request. Global: Next loads this module once per bundle, and page-cache.mjs not at all. */
 export const requestStates = () => processState('shopRequests', () => new AsyncLocalStorage<RequestState>())
 
-/** The time by which Next dates what it caches. `Date.now` may be set back or forth while the server runs. */
+/** The clock by which Next dates its cache. `Date.now` may be set back or forth while the server runs. */
 export const cacheClock = (): number => performance.timeOrigin + performance.now()

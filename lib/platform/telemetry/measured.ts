@@ -47,7 +47,7 @@ function operationOf(query: unknown): string {
   return (/^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(String(text ?? ''))?.[1] ?? 'other').toUpperCase()
 }
 
-/** Measures every statement of every connection, as a span of what asked for it. */
+/** Measures every statement of every connection, as a child of the span that sent it. */
 export function measureDatabase(meter: Meter, tracer: Tracer): void {
   const record = durationOf(meter, metrics.databaseDuration, [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15])
   const prototype = pg.Client.prototype as unknown as { query: Query }
@@ -80,7 +80,7 @@ export function measureDatabase(meter: Meter, tracer: Tracer): void {
   }
 }
 
-/** What one of these channels tells: an error or an answer, of a request of `fetch` or of the older client. */
+/** A message of one of these channels: an error or an answer, of a request of `fetch` or of the older client. */
 type Outside = { request: ClientRequest & { origin: string }; response: IncomingMessage; error: Error }
 
 /** Measures the calls to PayPal, Resend and Firebase: Node publishes those of `fetch` and of its older client by itself. */

@@ -15,7 +15,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 const isCountry = (ending: string): boolean =>
   /^[a-z]{2}$/i.test(ending) && countries.of(ending.toUpperCase()) !== undefined
 
-/** What stands before a point in names and addresses as an abbreviation, so that the next word is no ending. */
+/** Abbreviations before a point in names and addresses: the word after one is no domain ending. */
 const ABBREVIATIONS = new Set(
   `ul al pl os st im gen ks dr mgr inż prof św woj pow gm lok nr tel kl bud adm płk mjr kpt bp abp sp ok ww tzn tj np itd itp
   mr mrs ms jr sr no apt ave rd bldg fl co ltd inc corp bros gmbh str rue via ул пр пер просп бул г гор обл пос дер корп стр
@@ -55,6 +55,6 @@ function isDomain(before: string, ending: string, path: string | undefined): boo
   return !(isTwo && /^\p{Lu}\p{Ll}$/u.test(ending) && /\p{Ll}$/u.test(label))
 }
 
-/** A text that reads the same and of which no mail program makes a link: a space without width stands at its points. */
+/** A text that reads the same and that no mail program turns into a link: a space without width stands at its points. */
 export const withoutLinks = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{N}])[.@](?=\p{L})|:(?=\/\/)/gu, '$&\u200b')

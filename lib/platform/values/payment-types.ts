@@ -3,7 +3,7 @@ type PaymentWay = {
   settledBy: 'door' | 'bank' | 'paypal'
   /** Of what PayPal settles: whether the buyer pays on a page that PayPal names, in PLN, instead of by the wallet's buttons. */
   isByRedirect: boolean
-  /** Whether the checkout shows it while the shop does not offer it: those that the shop has always announced. */
+  /** Whether the checkout shows the way while the shop does not offer it: the shop has always announced these. */
   isAnnounced: boolean
 }
 

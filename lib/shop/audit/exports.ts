@@ -8,13 +8,13 @@ import { recordChange } from './service'
 
 type Export = {
   kind: keyof typeof exportKinds
-  /** Whose or which: a uid, a month, a type; the kind itself where it is one file. */
+  /** A uid, a month or a type; the kind itself where it has one file only. */
   id?: string
   /** How many orders, invoices or products the file has. */
   rows: number
   /** The filters of the file, without personal data. */
   filter?: Record<string, string | number | undefined>
-  /** False for a file that a day's work needs, of which owners do not hear. */
+  /** False for a file of everyday work, about which owners get no mail. */
   tellsOwners?: boolean
 }
 

@@ -11,7 +11,7 @@ import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30
 
-/** What administrators changed and took away, the latest first, with what a role may see of it. */
+/** The changes and downloads of the staff, the latest first, with the fields that a role may see. */
 export const auditEntries = (wanted: AuditQuery, role?: Role) =>
   readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, async (page) => {
     const { type, id, actor, from, to } = wanted

@@ -4,10 +4,10 @@ export type AuditFact = string | number | boolean | null | AuditFact[]
 /** A subject of the audit: its fields by name. */
 export type AuditFacts = Record<string, AuditFact>
 
-/** Who changed what a buyer did: nothing is ever erased from the audit, so it names neither person nor account. */
+/** The actor of a buyer's own change: the audit is never erased, so it names neither person nor account. */
 export const theBuyer = { uid: 'buyer', name: 'buyer' }
 
-/** The fields that differ, as they were and as they are; null when nothing differs. */
+/** The fields that differ, before and after; null when none does. */
 export function changedFields(
   before: AuditFacts | null,
   after: AuditFacts | null,

@@ -17,8 +17,8 @@ type Change = {
 }
 
 /**
- * Records what an administrator changed, in the transaction of the change; of what existed before and after only what
- * differs. Returns the id of the entry; null where nothing does.
+ * Records an administrator's change in its transaction. Where the subject exists before and after, only the fields that differ are
+ * recorded. Returns the id of the entry; null where no field differs.
  */
 export async function recordChange(tx: Transaction, by: Actor, change: Change): Promise<number | null> {
   const [id = null] = await recordChanges(tx, by, [change])

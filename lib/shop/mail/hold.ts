@@ -31,7 +31,7 @@ export const byRecipient = (email: string): string => `recipient ${mailboxOf(ema
 type Receipt = {
   limit: HoldName
   email: string
-  /** The order that has this very address; null where none is named that has. */
+  /** The named order, if it has this very address; otherwise null. */
   ownOrderId: string | null
   headers: Headers
 }

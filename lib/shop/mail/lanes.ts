@@ -24,13 +24,13 @@ export const rankOf = (number: number): number =>
 
 type Shared = { limit: HoldName; numbers: number[] }
 
-/** What no order is needed for leaves within one more limit, or it would use up what the mail provider sends in a day. */
+/** Mails that need no order share one more limit: otherwise they could use up the mail provider's daily quota. */
 const strangers: Shared = {
   limit: 'strangersDaily',
   numbers: [lanes.fromStrangers.number, lanes.toStrangers.number, lanes.confirmations.number],
 }
 
-/** The lanes that are limited, each with its own limit and those that it shares. */
+/** The lanes with limits, each with its own limit and its shared ones. */
 export const limitedLanes = Object.values(lanes).flatMap(({ number, limit }) => {
   if (limit === null) return []
   const own: Shared = { limit, numbers: [number] }

@@ -91,7 +91,7 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     }
   }
 
-  /** The next rows whose time has come, those of a limited lane as far as its limit goes. */
+  /** The next due rows; of a limited lane, as many as its limit allows. */
   async function lockDueRows(client: pg.PoolClient): Promise<Row[]> {
     // a server of the former version says no time of the next try, and ends its tries within 12 hours
     const { rows: again } = await client.query<Row>(

@@ -22,7 +22,7 @@ export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop
 export async function sendThroughResend(mail: Mail, key: string): Promise<SendOutcome> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = env()
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
-  // The SDK hands to fetch what it does not know itself: a mail never goes where a redirect points.
+  // The SDK hands unknown options to fetch. `redirect: 'error'` keeps a mail from following a redirect to another host.
   const options = { idempotencyKey: key, signal: AbortSignal.timeout(resendPatience.ms), redirect: 'error' }
   const { data, error } = await resend.emails.send({ from: mailSender(), ...mail }, options)
   if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }

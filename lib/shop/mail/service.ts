@@ -63,7 +63,7 @@ export async function correctMail(
     action: 'mail.correct',
     subject: { type: 'mail', id },
     before,
-    // that it is another address, not which: nothing is ever erased from the audit
+    // The audit is never erased, so it says that the address is another, and not which.
     after: { ...after, changedFields: ['email'] },
   })
   return orderId

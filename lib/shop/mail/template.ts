@@ -35,7 +35,7 @@ export type MailBlock =
     }
   /** Where a mail leads to: the first one is its button, the others are plain links. */
   | { kind: 'action'; label: string; href: string }
-  /** A QR code, for those who read the mail on another screen than their phone's. */
+  /** A QR code, for readers on another screen than their phone's. */
   | { kind: 'code'; text: string; label: string }
   | { kind: 'notice'; title: string; paragraphs: string[] }
 

@@ -13,12 +13,12 @@ const factorChanges = ['on', 'off', 'codes', 'recovery', 'reset', 'attempts'] as
 
 /** A mail to a customer: the staff may read and correct its address. */
 const toCustomer = <P extends z.ZodObject>(lane: Lane, payload: P) => ({ lane, payload, isToCustomer: true })
-/** One to the staff may invite to it, and one that asks an address to confirm itself proves something of that one alone. */
+/** A mail to the staff may be an invitation, and a confirmation mail proves something about its own address alone. */
 const toOther = <P extends z.ZodObject>(lane: Lane, payload: P) => ({ lane, payload, isToCustomer: false })
 
 /**
- * Every event that a mail is written about: its lane, unless who tells it says another, and what the outbox keeps of it. A
- * payload holds ids: the mail is written from what the rows say when it is sent.
+ * Every event with a mail: its default lane, and its payload in the outbox. A payload holds ids, since the mail is written from
+ * the rows when it is sent.
  */
 const events = {
   'order.placed': toCustomer('buyers', order),

@@ -32,7 +32,7 @@ export async function newRecoveryCodes() {
   return { codes, stored: { recoverySalt, recoveryHashes } }
 }
 
-/** A code without what people change when they copy it; null for what cannot be one. */
+/** A code without the changes that people make when they copy it; null for a text that cannot be a code. */
 function plainRecoveryCode(text: string): string | null {
   const plain = text.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return plain.length === LENGTH && [...plain].every((symbol) => SYMBOLS.includes(symbol)) ? plain : null
@@ -97,7 +97,7 @@ export async function countingGuesses<Done>(
   return outcome.done
 }
 
-/** Who guesses has typed the password already, so the account's owner hears of it, once a day. */
+/** A person who guesses codes knows the password already, so the account's owner gets a mail, once a day. */
 const warnOwner = (uid: string) =>
   transaction((tx) =>
     tell(tx, 'factor.changed', `attempts:${uid}:${shopToday()}`, { uid, change: 'attempts' }),

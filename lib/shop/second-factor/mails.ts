@@ -8,22 +8,23 @@ import { wordsOf } from '@/lib/shop/texts/translator'
 // As other mails to the staff they are in the shop's own language.
 const locale = defaultLocale
 
+const factorMail = (to: string, subject: string, texts: string[], path: string, label: string): Mail =>
+  writeMail({
+    locale,
+    to,
+    subject,
+    blocks: [...texts.map((text) => ({ kind: 'text' as const, text })), linkTo(path, locale, label)],
+  })
+
 /** To a member of the staff: what happened to their second factor, and what to do if they did not do it. */
 export async function factorChangedMail(payload: unknown): Promise<Mail | null> {
   const { uid, change } = topics['factor.changed'].parse(payload)
   const account = await findAccount(uid)
   if (!account?.email) return null
   const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: account.email,
-    subject: t(`mail.factor.${change}.subject`),
-    blocks: [
-      { kind: 'text', text: t(`mail.factor.${change}.text`) },
-      { kind: 'text', text: t('mail.factor.notYou') },
-      linkTo('/admin/security', locale, t('mail.factor.open')),
-    ],
-  })
+  const texts = [t(`mail.factor.${change}.text`), t('mail.factor.notYou')]
+  const subject = t(`mail.factor.${change}.subject`)
+  return factorMail(account.email, subject, texts, '/admin/security', t('mail.factor.open'))
 }
 
 /** To an owner: whose second factor was reset, and by whom. */
@@ -33,13 +34,8 @@ export async function factorResetForOwnerMail(payload: unknown): Promise<Mail | 
   if (!owner?.email || !member) return null
   const by = actor.startsWith('shell:') ? actor : ((await findAccount(actor))?.email ?? actor)
   const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: owner.email,
-    subject: t('mail.factor.resetForOwner.subject', { email: member.email }),
-    blocks: [
-      { kind: 'text', text: t('mail.factor.resetForOwner.text', { email: member.email, by }) },
-      linkTo('/admin/staff', locale, t('mail.factor.resetForOwner.open')),
-    ],
-  })
+  const { email } = member
+  const texts = [t('mail.factor.resetForOwner.text', { email, by })]
+  const subject = t('mail.factor.resetForOwner.subject', { email })
+  return factorMail(owner.email, subject, texts, '/admin/staff', t('mail.factor.resetForOwner.open'))
 }

@@ -26,7 +26,7 @@ export const feedPath = (locale: Locale) => `/feeds/${locale}.xml`
 
 export const FEED_LENGTH = 30
 
-/** `language` is that of title and description, which is not always that of the feed. */
+/** `language` is the language of title and description, which can differ from the feed's. */
 type FeedItem = Record<'title' | 'description' | 'path' | 'createdDate', string> & { language: Locale }
 
 type Feed = { locale: Locale; title: string; description: string; items: readonly FeedItem[] }

@@ -32,7 +32,7 @@ export async function upcomingSpecialDays(): Promise<SpecialDay[]> {
   return special.filter(({ day }) => day >= shopToday())
 }
 
-/** Lets the page that is being rendered say what the settings say, and expire when they change. */
+/** Applies the settings to the page that is being rendered, and lets the page expire when they change. */
 export async function loadSettingsOfPage(): Promise<void> {
   applySettings(await cachedSettings())
 }

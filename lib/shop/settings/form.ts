@@ -9,26 +9,18 @@ import { noText, type OwnText, type TextName, textNames } from './texts'
 
 export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, OwnText> }
 
-export function textsOf(settings: Settings): SettingsTexts {
-  const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
-  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
-  const { sellsToCompaniesAbroad, foreignRates, deductions, companyPayments } = settings
-  const { installationArea, installationDays, offersPickup, pickupDays } = settings
+/** The settings as the form shows them; nothing else of a stored version goes along. */
+export function textsOf(
+  settings: Settings & { rulesSince?: unknown; formerBrands?: unknown },
+): SettingsTexts {
+  const { rulesSince, formerBrands, refundLimitGrosze, details, bankAccount, mail, texts, ...others } =
+    settings
   const { company, map, hours } = details
   return {
-    isClosed,
-    closedNote,
-    reopensOn,
-    sellsToCompaniesAbroad,
-    foreignRates: foreignRatesText(foreignRates),
-    installationArea,
-    installationDays: String(installationDays),
-    offersPickup,
-    pickupDays: String(pickupDays),
-    deductions,
-    companyPayments,
-    isTermsRead,
-    secondFactor,
+    ...others,
+    foreignRates: foreignRatesText(others.foreignRates),
+    installationDays: String(others.installationDays),
+    pickupDays: String(others.pickupDays),
     details: {
       ...details,
       hours: {

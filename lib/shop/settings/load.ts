@@ -30,7 +30,7 @@ const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
 const isUpToDate = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
-/** Makes `shop` and messages say what the settings say; asks the database at the start and after a change only. */
+/** Applies the newest settings to `shop` and messages; reads the database only at the start and after a change. */
 export async function loadSettings(): Promise<void> {
   if (isUpToDate()) return
   loaded.reading ??= readNewest().finally(() => {
@@ -124,5 +124,5 @@ export const claimRecipients = (): string[] => named(current()?.mail.claims) ?? 
 
 const named = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)
 
-/** The day since which the terms are as they are; null for those that came with the shop. */
+/** The day of the last change of the terms; null for the built-in terms. */
 export const ownRulesSince = (): string | null => current()?.rulesSince ?? null

@@ -8,7 +8,7 @@ import { settingsFrom } from './form'
 import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText } from './texts'
 
-/** `rulesSince`: when the terms last changed, null for the built-in ones. `formerBrands`: those that products still carry. */
+/** `rulesSince`: when the terms last changed, null for the built-in ones. `formerBrands`: earlier brands that products still carry. */
 export type StoredSettings = Settings & { rulesSince: string | null; formerBrands: string[] }
 /** The newest version; 0 and null where nothing was ever saved. */
 export type SavedSettings = { version: number; settings: StoredSettings | null }

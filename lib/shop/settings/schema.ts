@@ -147,7 +147,7 @@ const Typed = z.object({
   refundLimit: numberField(0, 1_000_000)
     .refine(hasTwoDecimals, 'two_decimals')
     .default(toPln(USUAL_REFUND_LIMIT_GROSZE)),
-  /** Who hears of new orders; of withdrawals, complaints and reports about safety. Empty: see lib/shop/settings/load.ts. */
+  /** Recipients of mails about new orders; about withdrawals, complaints and reports about safety. Empty: see lib/shop/settings/load.ts. */
   mail: z.object({ orders: addresses, claims: addresses }),
   texts: z
     .partialRecord(z.enum(textNames, 'unknown_value'), textOf(20_000))
@@ -156,7 +156,7 @@ const Typed = z.object({
     ),
 })
 
-/** What the owner says of the shop. A text that is empty in all languages is the one that came with the shop. */
+/** The owner's settings. A text that is empty in all languages stands for the built-in one. */
 export const Settings = Typed.transform(({ refundLimit, ...settings }) => ({
   ...settings,
   refundLimitGrosze: toGrosze(refundLimit),

@@ -40,17 +40,23 @@ export async function assertOtherOwner(tx: Transaction, others: string[]): Promi
   if (!other) throw new ShopError('staff.last_owner')
 }
 
+const upsertMember = (
+  tx: Transaction,
+  uid: string,
+  row: { email: string; role?: 'owner'; removedAt: Date | null },
+) =>
+  tx
+    .insertInto('staffMember')
+    .values({ uid, role: 'owner', ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute()
+
 /** Marks an account as removed, named in the table or not: from now on a claim in a token of theirs counts no more. */
 export async function removeFromStaff(
   tx: Transaction,
   { uid, email }: { uid: string; email: string },
 ): Promise<void> {
-  const removed = { email, removedAt: new Date() }
-  await tx
-    .insertInto('staffMember')
-    .values({ uid, role: 'owner', ...removed })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(removed))
-    .execute()
+  await upsertMember(tx, uid, { email, removedAt: new Date() })
   await withdrawInvitationsOf(tx, uid)
   await removeFactor(uid, tx)
 }
@@ -87,12 +93,7 @@ export async function enterOwner(
   await lockStaff(tx)
   const entry = await findMember(tx, uid)
   if (entry?.role === 'owner' && entry.removedAt === null) return false
-  const owner = { email, role: 'owner', removedAt: null }
-  await tx
-    .insertInto('staffMember')
-    .values({ uid, ...owner })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
-    .execute()
+  await upsertMember(tx, uid, { email, role: 'owner', removedAt: null })
   return true
 }
 

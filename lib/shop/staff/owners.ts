@@ -30,7 +30,7 @@ type Told = {
   auditId: number
   /** What `ownersByClaim` answered before the transaction. */
   byClaim: string[]
-  /** Somebody who was an owner a moment ago, and hears of it too. */
+  /** A person who was an owner until this change, and gets the mail too. */
   formerOwner?: string
   /** The event's key, by default the entry's id: a second event with the same key sends no mail. */
   subject?: string

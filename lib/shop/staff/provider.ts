@@ -33,7 +33,7 @@ export async function removeClaim(uid: string): Promise<void> {
 export const accountsWithClaim = (): Promise<{ uid: string; email: string }[]> =>
   askProvider(listAdminAccounts(identityProvider()))
 
-/** Most accounts that the provider tells of at once. */
+/** The most accounts that the provider returns at once. */
 const AT_ONCE = 100
 
 /**

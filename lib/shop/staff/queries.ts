@@ -66,7 +66,7 @@ export const membershipOf = (uid: string) =>
     select: { email: true, role: true, since: true, removedAt: true },
   })
 
-/** What the mail of an invitation is written from; null for one that can no longer be used. */
+/** The values of an invitation's mail; null for an invitation that can no longer be used. */
 export async function invitationToWriteAbout(id: number) {
   const invitation = await db().staffInvitation.findUnique({ where: { id } })
   if (!invitation || invitation.acceptedAt || invitation.withdrawnAt) return null

@@ -95,7 +95,7 @@ async function changeMember<T>(
   })
 }
 
-/** The table has decided about their rights already: what the provider does not do now is logged and changes nothing. */
+/** Logs a failure of the provider and goes on: the table has decided about the member's rights already. */
 async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }): Promise<void> {
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ event: 'staff.sign_in_left', uid, error: String(error) }))

@@ -54,5 +54,5 @@ export const messageParts = {
   }),
 }
 
-export type MessagePart = keyof typeof messageParts
-export const isPart = (group: string): group is MessagePart => Object.hasOwn(messageParts, group)
+export type GroupPart = keyof typeof messageParts
+export const isPart = (group: string): group is GroupPart => Object.hasOwn(messageParts, group)

@@ -29,7 +29,7 @@ const nameOfPath = new Map<string, (typeof textNames)[number]>(
   textNames.map((name) => [textPaths[name], name]),
 )
 
-/** A message, or what the owner says in its place. */
+/** The owner's text for a message, or the built-in one. */
 export function ownTextOr(message: string, path: string, locale: Locale): string {
   const name = nameOfPath.get(path)
   const own = name && state.texts[name]?.[locale]

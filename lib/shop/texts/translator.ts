@@ -43,7 +43,7 @@ export type Translator = ReturnType<typeof wordsOf>
 export const deliveryWordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: currentMessages(locale), namespace: 'delivery' })
 
-/** What the browser needs to write a product title in Polish, whatever the language of its page. */
+/** The words of product titles in Polish, which the browser needs on pages of every language. */
 export const polishTitleMessages = { productTitle: mapTexts(texts.pl.productTitle, compiledMessage) }
 export type PolishTitleMessages = typeof polishTitleMessages
 

@@ -18,21 +18,20 @@ const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
 export type IdFile = { number: number; changed: Date }
 
+const listedProducts = () => query().selectFrom('product').where('inArchive', '=', false)
+const shownNews = () =>
+  query().selectFrom('news').where('published', '=', true).where('createdDate', '<=', now)
+
 /** The sitemap files that have pages, with the newest change in each. Reads the whole catalog without archived products. */
 export async function sitemapFiles(): Promise<Record<ListedKind, IdFile[]>> {
   const [products, news] = await Promise.all([
-    query()
-      .selectFrom('product')
+    listedProducts()
       .select(({ fn }) => [fileNumber, fn.max('updatedAt').as('changed')])
-      .where('inArchive', '=', false)
       .groupBy('number')
       .orderBy('number')
       .execute(),
-    query()
-      .selectFrom('news')
+    shownNews()
       .select(({ fn }) => [fileNumber, fn.max(newsChanged).as('changed')])
-      .where('published', '=', true)
-      .where('createdDate', '<=', now)
       .groupBy('number')
       .orderBy('number')
       .execute(),
@@ -66,32 +65,23 @@ export async function* sitemapPages(kind: ListedKind, number: number): AsyncGene
 }
 
 async function productRows(above: number, upTo: number) {
-  const rows = await query()
-    .selectFrom('product')
-    .select(['id', 'productType', 'updatedAt'])
+  const rows = await listedProducts()
+    .select(['id', 'productType', 'updatedAt as changed'])
     .where('id', '>', above)
     .where('id', '<=', upTo)
-    .where('inArchive', '=', false)
     .orderBy('id')
     .limit(ROWS)
     .execute()
-  return rows.map(({ updatedAt, ...product }) => ({
-    id: product.id,
-    path: productPath(product),
-    changed: updatedAt,
-  }))
+  return rows.map((product) => ({ ...product, path: productPath(product) }))
 }
 
 async function newsRows(above: number, upTo: number) {
-  const rows = await query()
-    .selectFrom('news')
+  const rows = await shownNews()
     .select(['id', newsChanged.as('changed')])
     .where('id', '>', above)
     .where('id', '<=', upTo)
-    .where('published', '=', true)
-    .where('createdDate', '<=', now)
     .orderBy('id')
     .limit(ROWS)
     .execute()
-  return rows.map(({ id, changed }) => ({ id, path: newsPath(id), changed }))
+  return rows.map((item) => ({ ...item, path: newsPath(item.id) }))
 }

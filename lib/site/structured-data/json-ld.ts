@@ -34,7 +34,7 @@ export const jsonLdText = (document: JsonLdDocument): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** As schema.org's example names them; what is paid at the delivery is paid in cash or by card. */
+/** By the names of schema.org's example; payment at the delivery is in cash or by card. */
 const acceptedPayments: Record<PaymentType, string> = {
   blik: 'BLIK',
   p24: 'Przelewy24',

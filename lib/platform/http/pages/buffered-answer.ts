@@ -171,7 +171,7 @@ export class BufferedAnswer {
   private async admit(): Promise<StoredPage> {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
-    // What one visitor gets, as a page with a cookie is, is neither kept by others nor stored here.
+    // A page for one visitor, as one with a cookie, is neither cacheable nor stored here.
     const isForOne = response.hasHeader('set-cookie') || isPaymentPage(path)
     const stored = isForOne ? undefined : storedPages.get(pathname)
     const seconds = isForOne ? keepPrivate(response) : markPublic(response)

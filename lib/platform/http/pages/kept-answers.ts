@@ -21,13 +21,13 @@ type KeptAnswer = {
   validity: Validity
 }
 
-/** Room for about 500 lists of 24 products. Its own, so that what strangers ask of calls never evicts a page. */
+/** Room for about 500 lists of 24 products, apart from the pages, so that answers to made-up calls never evict a page. */
 const MOST_BYTES = 8 * 1024 * 1024
 /** A fifth of a list and less is left by gzip. */
 const WITH_GZIPPED = 1.25
 /** What an entry takes beside its body: headers, tags, the keys of the cache. */
 const OVERHEAD_BYTES = 2_048
-/** Smaller bodies are sent as they are, as Next does. */
+/** Smaller bodies are sent uncompressed, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
 
 const openKeptAnswers = () =>
@@ -37,7 +37,7 @@ const openKeptAnswers = () =>
   })
 const keptAnswers = () => processState('shopAnswers', openKeptAnswers)
 
-/** Keeps the answer for others who ask the same, if its function said when it expires. `query` is what the call reads. */
+/** Keeps an answer whose function said when it expires, for equal requests. `query` is the schema of the call's query. */
 export function keepAnswer(
   { url }: Request,
   query: z.ZodType | undefined,
@@ -57,7 +57,7 @@ export function keepAnswer(
   })
 }
 
-/** Whether each parameter is one that the call reads, and stands once: others can be made up without end. */
+/** Whether the call reads each parameter, and each stands once: other parameters could be made up without end. */
 function asksPlainly(parameters: URLSearchParams, query: z.ZodType | undefined): boolean {
   const names = [...parameters.keys()]
   return names.length === new Set(names).size && names.every((name) => parametersOf(query).has(name))

@@ -35,7 +35,7 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
 
 const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
 
-/** Whether the request may be for a page, or for its data, which the browser's router asks for. */
+/** Whether the request may be for a page, or for a page's data, as the browser's router requests it. */
 export function isPage({ method, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return !/^\/(_next|api|media|images|video)\//.test(url) && !file.test(url)
@@ -62,16 +62,12 @@ export function sendCurrentPage(
     response.writeHead(304).end()
   } else {
     for (const [name, value] of page.headers) response.setHeader(name, value)
-    void sendStoredPage(request, response, page)
+    void sendPage(request, response, page)
   }
   return true
 }
 
-async function sendStoredPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: StoredPage,
-): Promise<void> {
+async function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage): Promise<void> {
   const encoding = bestEncoding(request.headers)
   if (encoding) response.setHeader('content-encoding', encoding)
   try {
@@ -92,7 +88,7 @@ function isSameForEverybody(request: IncomingMessage, pathname: string): boolean
   return !isAdminPath(path) && !needsSignIn(path) && otherLanguage(request, pathname) === null
 }
 
-/** The address of the page in the language that the visitor chose or the browser prefers; null where it is this one. */
+/** The page's address in the language that the visitor chose or the browser prefers; null where the request has that language. */
 export const otherLanguage = ({ headers }: IncomingMessage, pathname: string): string | null =>
   languageTarget({
     pathname,

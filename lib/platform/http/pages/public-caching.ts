@@ -25,7 +25,7 @@ export function keepPrivate(response: ServerResponse): 0 {
 
 /** Lets nginx keep a public answer until this second is over. */
 export function markFresh(response: ServerResponse): void {
-  // nginx counts in whole seconds, so that its `s-maxage=1` is up to two: for it the page is fresh until this one is over.
+  // nginx counts in whole seconds, so its `s-maxage=1` lasts up to two: the page stays fresh for nginx until this second ends.
   response.setHeader('x-accel-expires', `@${Math.floor(Date.now() / 1_000)}`)
 }
 

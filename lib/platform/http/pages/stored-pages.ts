@@ -10,7 +10,7 @@ import { cacheClock, requestStates } from '@/lib/platform/runtime/request-state'
 const QUALITY = 6
 /** Of a page that is asked for again: leaves a twelfth less still, in 30 to 60 ms. */
 const BEST_QUALITY = 10
-/** Between two pages that are compressed again, so that it takes no more than a twentieth of a processor. */
+/** The pause between two recompressed pages, so that compression takes a twentieth of a processor at most. */
 const PAUSE_MS = 1_000
 
 const [toBrotli, fromBrotli, toGzip] = [
@@ -19,7 +19,7 @@ const [toBrotli, fromBrotli, toGzip] = [
   promisify(gzip),
 ]
 
-/** A copy in memory of its own: Node cuts small buffers out of a shared one, which stays as long as any of them is kept. */
+/** A copy in memory of its own: Node cuts small buffers out of a shared block, which stays as long as one of them is kept. */
 export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -29,7 +29,7 @@ export function ownBytes(bytes: Buffer): Buffer {
 export const compress = async (html: string | Buffer, quality = QUALITY): Promise<Buffer> =>
   ownBytes(await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 
-/** A page as a client takes it. Browsers take Brotli; for others a page is compressed once more, at its first such visit. */
+/** A page in the encoding that a client accepts. Browsers accept Brotli; gzip is made at the first visit that needs it. */
 export async function bodyOf(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
   if (encoding === 'br') return page.compressed
   if (encoding === undefined) return fromBrotli(page.compressed)
@@ -49,7 +49,7 @@ export type StoredPage = {
   gzipped?: Promise<Buffer>
   /** Whether it is, or is being, compressed with the best quality. */
   isBest?: boolean
-  /** As the page was sent; empty for one that is never sent without asking Next. */
+  /** The encoded page; empty for a page that is never sent without asking Next. */
   headers: [string, OutgoingHttpHeader][]
   validity: Validity | undefined
   /** In milliseconds since 1970. */
@@ -74,7 +74,7 @@ export function validityOf(html: string, seconds: number): Validity | undefined 
   const entry = state?.page
   // connections and timers that begin in a request keep its state
   delete state?.page
-  // Next may have rendered something else than what it keeps, or keeps only a part of the page.
+  // Next may have rendered another version than it keeps, or keep only a part of the page.
   if (!entry || entry.value.html !== html || entry.value.postponed) return undefined
   const tags = String(entry.value.headers?.['x-next-cache-tags'] ?? '').split(',')
   return { tags, since: entry.lastModified, until: entry.lastModified + seconds * 1_000 }

@@ -4,7 +4,7 @@ import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
 /** The size limit of a body, in bytes; uploads have their own, larger limits. */
 const LIMIT = 100_000
-/** Of the bodies that are being read at the same time, in bytes; those of up to 10 kB are always read. */
+/** Bytes of all bodies that are being read at the same time; bodies of up to 10 kB are always read. */
 const MOST_HELD = 64_000_000
 const ALWAYS_READ = 10_000
 const held = processState('shopHeldBytes', () => ({ bytes: 0 }))

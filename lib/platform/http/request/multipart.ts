@@ -12,7 +12,7 @@ type FormLimits = {
   mostFieldBytes: number
   /** Of one file; a longer one ends there, with `truncated` set. */
   mostFileBytes: number
-  /** Fields and files together. No form of the shop has more, so one that does is refused. */
+  /** Fields and files together. A form with more is refused, since no form of the shop has as many. */
   mostParts: number
 }
 
@@ -33,7 +33,7 @@ export async function readMultipart(
   let size = 0
   const isTooLarge = () => size > limits.mostBytes
   try {
-    for await (const chunk of limitedBody(request, limits, () => form.refusal)) {
+    for await (const chunk of chunksOf(request, limits, () => form.refusal)) {
       size += chunk.length
       if (isTooLarge()) form.cutOff()
       else await form.write(chunk)
@@ -49,11 +49,7 @@ export async function readMultipart(
 }
 
 /** The body without its announced length: of a form that is too large the beginning is read. */
-function limitedBody(
-  request: Request,
-  { mostBytes, mostDropped }: FormLimits,
-  refusal: () => ErrorCode | null,
-) {
+function chunksOf(request: Request, { mostBytes, mostDropped }: FormLimits, refusal: () => ErrorCode | null) {
   const unannounced = { method: 'POST', body: request.body, duplex: 'half' } as RequestInit
   const most = mostBytes + mostDropped
   return bodyChunks(new Request(request.url, unannounced), {
@@ -84,7 +80,7 @@ function openForm(request: Request, limits: FormLimits, takeFile: TakeFile) {
         failure ??= error
       })
       open.delete(file)
-      // What was left of it, so that the rest of the form is read.
+      // The rest of the file is dropped, so that the parser goes on with the form.
       file.resume()
     }
     taking.push(take())

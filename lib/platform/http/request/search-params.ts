@@ -31,7 +31,7 @@ export function withSearchParams<Schema extends z.ZodObject>(
   return address.size > 0 ? `${path}?${address}` : path
 }
 
-/** The query in a segment of a path as the router hands it over, which has encoded the whole of it once more. */
+/** The query in a segment of a path; the router hands segments over encoded once more. */
 export function queryOfSegment(segment: string): URLSearchParams {
   try {
     return new URLSearchParams(segment.includes('=') ? segment : decodeURIComponent(segment))

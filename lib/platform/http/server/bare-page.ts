@@ -9,7 +9,7 @@ main{max-width:40rem;margin:auto}h1{font-size:1.5rem;line-height:1.2;margin:0}p{
 a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:5px;
 background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-weight:600;text-decoration:none}`
 
-/** Where the page leads: `word` names the link, which otherwise says that it leads back. */
+/** The page's link: `word` is its text, 'back' by default. */
 type Way = { locale: Locale; path: string; word?: BareWord }
 
 /** A page without the layout, in one language or in all while the visitor's is unknown; caches must not store it. */

@@ -80,10 +80,10 @@ const countedPage = () => ({
   page_referrer: document.referrer && new URL(document.referrer).origin,
 })
 
-/** What tells an advertisement; every other parameter may be a key of a link in a mail, or an order. */
+/** Parameters that name an advertisement; any other parameter may be the key of a link in a mail, or an order's number. */
 const COUNTED = /^utm_(source|medium|campaign|term|content)$/
 
-/** The address of a page for the counting of visits: without the keys of links in mails, which open something. */
+/** The address of a page for the counting of visits, without the keys of links in mails: such a key alone opens an order. */
 export function countedAddress(address: string): string {
   const url = new URL(address)
   const path = url.pathname.replace(/^((?:\/[a-z]{2})?\/track\/).+/, '$1-').replace(/[\w-]{40,}/g, '-')

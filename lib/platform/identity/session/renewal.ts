@@ -12,7 +12,7 @@ import { RENEWED_KEY } from './had-session'
 export const RENEWAL_MS = 3_300_000
 /** Name, e-mail and phone that a former version kept until they were stored. */
 const PENDING_RECORD_KEY = 'trakt-pending-record'
-/** The event of a session that ended by itself: what the browser keeps of that person goes with it. */
+/** The event of a session that ended by itself: its listeners delete the person's data from the browser. */
 export const SESSION_OVER = 'session-over'
 
 /** Exchanges a user's token for the session cookie. `formerToken` is of this browser's former anonymous sign-in. */
