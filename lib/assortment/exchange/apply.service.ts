@@ -118,7 +118,7 @@ async function importRows(tx: Transaction, job: ImportJob, admin: ShopUser, lock
   return tags.all()
 }
 
-/** The tags to expire: those of a few products and their lists, or those of the type. */
+/** The tags to expire: of a few products and their lists, or of the whole type. */
 class Tags {
   readonly #tags = new Set<string>()
   #products = 0

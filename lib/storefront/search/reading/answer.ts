@@ -13,7 +13,7 @@ import { namesTitles, queryOfParts, typesAsked } from './asked'
 import type { PartName, QuestionParts, QuestionReading, Said } from './parts'
 import { isClear, isRead } from './read'
 
-/** Cars that a name may mean, of each of which the lists are counted. */
+/** The lists of at most so many cars that a name may mean are counted. */
 const MOST_CARS = 6
 const SHOWN = 8
 
