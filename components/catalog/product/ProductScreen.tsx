@@ -10,7 +10,7 @@ import { CompareOnPage } from '@/components/storefront/compare/CompareOnPage'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { AfterPaint } from '@/components/ui/use-painted'
-import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
+import { drawingAddress } from '@/lib/catalog/product/drawings/drawing-address'
 import { hasPassport } from '@/lib/catalog/product/passport'
 import { isForSale, isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -49,7 +49,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const description = descriptionIn(product, locale)
-  const drawing = scaleDrawing(product)
+  const drawing = drawingAddress(product)
   const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
   const [firstPicture] = pictures(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)

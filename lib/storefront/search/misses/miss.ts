@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/catalog/words/fold'
 import { resultsPath } from '@/lib/storefront/results/address'
-import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/asked'
 import type { QuestionReading } from '@/lib/storefront/search/reading/parts'
+import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/query-of-parts'
 
 /** `unknown` words, often a car that the table does not have; goods that are `notSold`; a list that is `empty`. */
 export const missKinds = ['unknown', 'notSold', 'empty'] as const
