@@ -4,9 +4,9 @@ import { uncheckedNames } from './my-car/asked'
 
 export type CardFit = {
   verdict: FitVerdict
-  /** What was not compared, where that is why nobody knows. */
+  /** The checks that could not be made, when the verdict is unknown because of them. */
   unchecked: readonly CheckName[]
-  /** What was compared all the same: a wheel or spacer goes onto the hub, a tire is of a size for the car. */
+  /** The part that was compared nevertheless: a wheel or spacer goes onto the hub, a tire has a size for the car. */
   goesOn: 'hub' | 'size' | null
 }
 

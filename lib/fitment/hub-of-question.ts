@@ -7,7 +7,7 @@ import { hubOf, type Vehicle } from './vehicle'
 
 type Figures = Partial<Pick<FitmentQuery, HubFigure | 'ownTire'>>
 
-/** The graded figures in the place of which somebody gave one's own. */
+/** The graded figure of the table that each figure of a question replaces. */
 const gradedBy: readonly [keyof Figures, GradedFigure][] = [
   ['boltPattern', 'boltPattern'],
   ['centerBore', 'centerBore'],

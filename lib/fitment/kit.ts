@@ -41,7 +41,7 @@ export type Hub = {
   seat: Seat | null
   /** How far the stock studs stand out of the hub. */
   studLength: number | null
-  /** ET of the usual stock wheel, for rims of which none is known by name. */
+  /** ET of the usual stock wheel, for cars whose stock rims are not known. */
   stockOffset: number | null
   stockRims: readonly StockRim[]
   /** The size on the car itself, where its owner said it. */
@@ -133,7 +133,7 @@ export type Judgment = {
   checks: readonly Check[]
 }
 
-/** How many of so many wheels stand on hubs: what belongs to the hub, the spare needs none of. */
+/** How many of so many wheels stand on hubs: the spare needs no spacer and no fasteners of the hub. */
 export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, WHEEL_SET)
 
 /** The worst of some verdicts; `fits` of none. */

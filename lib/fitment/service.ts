@@ -18,7 +18,7 @@ import { checkText } from './words'
 
 type Part = Pick<Product, 'id' | 'title' | 'status' | 'quantityInStock'>
 
-/** With what it says in the language that was asked for. */
+/** A check with its text in the requested language. */
 type WordedCheck = Check & { text?: string }
 
 export type FitmentAnswer = Omit<Judgment, 'checks'> & {

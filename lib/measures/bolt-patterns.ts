@@ -1,6 +1,6 @@
 /** Circles that are round in inches. Catalogs write 139.7 as 140, 165.1 as 165 and 114.3 as 114. mm */
 const inchCircles = [114.3, 120.65, 127, 139.7, 165.1]
-/** How far such a writing is from its circle. No two real circles are this close: 5x114.3 and 5x115 are different ones. mm */
+/** How far a rounded circle is from the exact one. No two real circles are this close: 5x114.3 and 5x115 are different ones. mm */
 const ROUNDED_MM = 0.35
 
 /** `5×139,7`, `5 X 139.70` or `5/140` in the one form the shop stores, `5x139.7`; undefined for any other text. */

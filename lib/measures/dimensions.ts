@@ -20,7 +20,7 @@ export const isFlotation = (tire: { width: number }): boolean => tire.width < 10
 
 /** Flotation sizes for cars and light trucks by the diameter in their name. inches */
 const lightTruckFlotation = { least: 27, most: 40 }
-/** How much less than its name says the design diameter of such a tire is. inches */
+/** How much smaller the design diameter of a flotation tire is than its name says. inches */
 const FLOTATION_DIFFERENCE = 0.5
 
 /**

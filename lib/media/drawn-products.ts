@@ -20,7 +20,7 @@ const records = (): Records => {
 }
 const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
-/** The columns of a product's pictures; null for an unknown id. While the database is down, those last drawn are used. */
+/** The columns of a product's pictures; null for an unknown id. During an outage of the database, the last drawn ones. */
 export async function productToDraw(id: number): Promise<DrawnProduct | null> {
   try {
     const product = await drawnProduct(id)

@@ -11,7 +11,8 @@ import { AfterFirstPaint } from '@/components/ui/first-paint'
 import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
+import { AfterPaint } from '@/components/ui/use-painted'
+import { drawingAddress } from '@/lib/catalog/product/drawings/drawing-address'
 import { hasPassport } from '@/lib/catalog/product/passport'
 import { isForSale, isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -50,7 +51,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const description = descriptionIn(product, locale)
-  const drawing = scaleDrawing(product)
+  const drawing = drawingAddress(product)
   const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
   const [firstPicture] = galleryUrls(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)

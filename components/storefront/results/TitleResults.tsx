@@ -19,7 +19,7 @@ import { finderPaths, queryFor, resultsPath } from '@/lib/storefront/results/add
 import { pathFor, titlePath, titleQuestion } from '@/lib/storefront/search/address'
 import { cachedReading, cachedTitles, type FoundTitles } from '@/lib/storefront/search/queries'
 import { cachedAnswer, pathOfWhole } from '@/lib/storefront/search/reading/answer'
-import { asksForGoods, queryOfParts } from '@/lib/storefront/search/reading/asked'
+import { asksForGoods, queryOfParts } from '@/lib/storefront/search/reading/query-of-parts'
 import { isAnswerable } from '@/lib/storefront/search/reading/read'
 import { pagesAskedFor } from '@/lib/storefront/words/page-questions'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'

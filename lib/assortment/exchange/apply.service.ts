@@ -7,7 +7,7 @@ import { ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { type StaffRow, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
-import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded.service'
+import { freePictures, keepPictures } from '@/lib/media/uploads/picture-use.service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Transaction } from '@/lib/platform/database/query'
@@ -17,6 +17,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { changedFields } from '@/lib/shop/audit/rules'
 import { recordChange } from '@/lib/shop/audit/service'
+import { inBatches } from './batches'
 import { ROWS_A_BATCH, seenState } from './check.service'
 import { type ImportLock, importLock, noteJob } from './jobs.service'
 import { readJob } from './queries'
@@ -117,7 +118,7 @@ async function importRows(tx: Transaction, job: ImportJob, admin: ShopUser, lock
   return tags.all()
 }
 
-/** The tags to expire: those of a few products and their lists, or those of the type. */
+/** The tags to expire: of a few products and their lists, or of the whole type. */
 class Tags {
   readonly #tags = new Set<string>()
   #products = 0
@@ -149,23 +150,13 @@ const stagedRows = (tx: Transaction, importId: number, verdict: RowVerdict) =>
     .where('verdict', '=', verdict)
 
 /** All rows of a verdict, in the order of `by`. */
-async function* stagedBatches(
-  tx: Transaction,
-  importId: number,
-  verdict: RowVerdict,
-  by: 'line' | 'productId',
-): AsyncGenerator<StagedRow[]> {
-  for (let last = 0; ; ) {
-    const rows = await stagedRows(tx, importId, verdict)
-      .where(by, '>', last)
-      .orderBy(by)
-      .limit(ROWS_A_BATCH)
-      .execute()
-    if (rows.length > 0) yield rows
-    if (rows.length < ROWS_A_BATCH) return
-    last = rows.at(-1)?.[by] ?? last
-  }
-}
+const stagedBatches = (tx: Transaction, importId: number, verdict: RowVerdict, by: 'line' | 'productId') =>
+  inBatches(
+    ROWS_A_BATCH,
+    (last) =>
+      stagedRows(tx, importId, verdict).where(by, '>', last).orderBy(by).limit(ROWS_A_BATCH).execute(),
+    (row) => row[by],
+  )
 
 async function create(tx: Transaction, job: ImportJob, rows: StagedRow[], admin: ShopUser) {
   const { rows: ids } = await sql<{ id: number }>`

@@ -9,6 +9,7 @@ import { insertRows, query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { inBatches } from './batches'
 import { beginJob, importLock, noteJob } from './jobs.service'
 import { type CellProblem, idOf, matchRows, type RowMatch } from './matching'
 import { readJob } from './queries'
@@ -73,20 +74,18 @@ export async function checkAgain(id: number): Promise<ImportJob> {
 }
 
 async function* stagedFileRows(id: number): AsyncGenerator<FileRow> {
-  for (let last = 0; ; ) {
-    const rows = await query()
+  const rowsBehind = (line: number) =>
+    query()
       .selectFrom('catalogueImportRow')
       .select(['line', 'cells'])
       .$narrowType<Pick<FileRow, 'cells'>>()
       .where('importId', '=', id)
-      .where('line', '>', last)
+      .where('line', '>', line)
       .orderBy('line')
       .limit(ROWS_A_BATCH)
       .execute()
+  for await (const rows of inBatches(ROWS_A_BATCH, rowsBehind, ({ line }) => line))
     for (const { line, cells } of rows) yield { line, cells, problems: [] }
-    if (rows.length < ROWS_A_BATCH) return
-    last = rows.at(-1)?.line ?? last
-  }
 }
 
 async function noteFailure(id: number, error: unknown): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NewProduct } from '@/lib/assortment/products/entry'
 import { createProduct } from '@/lib/assortment/products/service'
+import { clearUnusedPictures } from '@/lib/media/uploads/picture-use.service'
 import { aDayAgo, files, hashOf, upload } from '@/lib/media/uploads/testing'
-import { clearUnusedPictures } from '@/lib/media/uploads/uploaded.service'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { check, runImport } from './testing'
 

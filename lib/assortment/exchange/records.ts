@@ -11,7 +11,8 @@ import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { shop } from '@/lib/platform/shop-details'
-import type { AuditFacts } from '@/lib/shop/audit/rules'
+import type { Facts } from '@/lib/shop/audit/rules'
+import { inBatches } from './batches'
 import { selectProblems } from './queries'
 import type { RowVerdict } from './row-check'
 import type { ExportQuery, ImportProblem } from './schema'
@@ -40,18 +41,16 @@ export async function countCatalogue({ type, state }: ExportQuery): Promise<numb
 /** In the order of their ids, a few at a time in memory. Importing the file unchanged changes nothing. */
 export async function* catalogueRecords({ type, state }: ExportQuery): AsyncGenerator<Cell[][]> {
   yield [[...columnsOfFile(type).keys()]]
-  for (let last = 0; ; ) {
-    const rows = await selectForStaff()
+  const productsBehind = (id: number) =>
+    selectForStaff()
       .where('productType', '=', type)
-      .where('id', '>', last)
+      .where('id', '>', id)
       .where(states[state])
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) yield rows.map((row) => cellsOfProduct(toStaffProduct(row)).map(exportedCell))
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.id ?? last
-  }
+  for await (const rows of inBatches(BATCH, productsBehind, ({ id }) => id))
+    yield rows.map((row) => cellsOfProduct(toStaffProduct(row)).map(exportedCell))
 }
 
 function exportedCell(value: string | number | boolean | string[] | null): Cell {
@@ -72,24 +71,22 @@ type ChangeOf = { before: AuditFacts; after: AuditFacts }
 /** Errors of refused cells, old and new values of changed ones. */
 export async function* reportRecords(importId: number, words: ReportWords): AsyncGenerator<Cell[][]> {
   yield [words.headings]
-  for (let last = 0; ; ) {
-    const lines = await query()
+  const linesBehind = (line: number) =>
+    query()
       .selectFrom('catalogueImportRow')
       .select(['line', 'productId', 'verdict', 'changes'])
       .$narrowType<Pick<Line, 'verdict' | 'changes'>>()
       .where('importId', '=', importId)
-      .where('line', '>', last)
+      .where('line', '>', line)
       .orderBy('line')
       .limit(BATCH)
       .execute()
-    const end = lines.at(-1)?.line
-    if (end === undefined) return
+  for await (const lines of inBatches(BATCH, linesBehind, ({ line }) => line)) {
     const problems = await selectProblems(importId)
-      .where('line', '>', last)
-      .where('line', '<=', end)
+      .where('line', '>=', lines[0]?.line ?? 0)
+      .where('line', '<=', lines.at(-1)?.line ?? 0)
       .execute()
     yield lines.flatMap((line) => reportLines(line, problems, words))
-    last = end
   }
 }
 

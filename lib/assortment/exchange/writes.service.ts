@@ -36,10 +36,10 @@ type Edit = {
 
 /** The most rows of one statement, to stay well within the time limit of statements. */
 const ROWS_A_STEP = 10_000
-/** How many times products that somebody else has locked are tried, and the pauses between, for the buyers. */
+/** Attempts to lock the products, and the pauses between them, in which buyers get theirs. */
 const LOCK_ATTEMPTS = 30
 const LOCK_PAUSE_MS = 500
-/** Products that were sold within so many days, or stand in a cart, are those that buyers are likely to wait for. */
+/** Buyers are likely to wait for products that were sold within so many days, or stand in a cart. */
 const SELLING_DAYS = 30
 
 type StagedEdit = Tables['product'] & {
@@ -137,8 +137,8 @@ export class StagedEdits {
   }
 
   /**
-   * Locks the products until the transaction ends, in the order in which buyers lock, and writes them. While somebody else
-   * holds one of them, the others are released: buyers must not wait for somebody whom the import waits for.
+   * Locks the products until the transaction ends, in the order in which buyers lock, and writes them. When one of them is
+   * locked elsewhere, the import releases its own locks and tries again, so that no buyer waits as long as the import does.
    * @param judge is given products that were sold or edited since they were staged, before they are written
    */
   async write(judge: (moved: StaffRow[]) => Promise<void>): Promise<void> {
@@ -156,7 +156,7 @@ export class StagedEdits {
     }
   }
 
-  /** Writes first what nobody is about to buy, so that buyers of the others wait only while those are written, at the end. */
+  /** Writes the wanted products last, so that their buyers wait only while these are written. */
   async #writeAll(judge: (moved: StaffRow[]) => Promise<void>): Promise<void> {
     await sql`
       UPDATE staged_edit SET is_wanted = true WHERE id IN (
@@ -164,7 +164,7 @@ export class StagedEdits {
         SELECT l.product_id FROM order_line l JOIN shop_order o ON o.id = l.order_id
         WHERE o.order_date > now() - ${`${SELLING_DAYS} days`}::interval)`.execute(this.tx)
     await sql`CREATE INDEX ON staged_edit (id) WHERE is_wanted`.execute(this.tx)
-    // found out before anything is written: whether somebody holds one of those for longer than an order
+    // locks the wanted products once before anything is written: a lock that is held for long shows here
     await sql`SAVEPOINT unwritten`.execute(this.tx)
     await this.#lock(true)
     await sql`ROLLBACK TO SAVEPOINT unwritten`.execute(this.tx)
@@ -219,7 +219,7 @@ export class StagedEdits {
       .whereRef('product.id', '=', 'stagedEdit.id')
       .where('stagedEdit.step', '=', step)
       .where('stagedEdit.isWanted', '=', isWanted)
-      // of both tables, so that no part reads what the others write
+      // bounds both tables, so that no part reads rows that another part writes
       .where(({ and, between }) =>
         and([between('stagedEdit.id', firstId, lastId), between('product.id', firstId, lastId)]),
       )

@@ -13,7 +13,7 @@ import { entryOf } from './entry'
 export function factsOf({ costGrosze, ...product }: StaffProduct): AuditFacts {
   const { id: _, status, ...fields } = inPln(product)
   const facts = { ...fields, cost: costGrosze === null ? null : toPln(costGrosze) }
-  // for other products `inArchive` tells the status
+  // of other products `inArchive` says the status
   return status === 'draft' ? { ...facts, status } : facts
 }
 
@@ -47,7 +47,7 @@ export function tagsOfChange(before: StaffProduct | null, after: StaffProduct): 
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
   if (listedBefore && !after.inArchive) {
-    // answers to calls for lists tell all fields
+    // answers to calls for lists have all fields
     if (changed.every((name) => marked(type, 'detailPageOnly').includes(name)))
       return [own, ...listTagsOf(listedRowOf(after)).map(toThePiece)]
     if (changed.every((name) => name === 'quantityInStock')) {

@@ -189,7 +189,7 @@ function dualIsLower(
 }
 
 type Checked = Beginning & Parameters<typeof missingForSale>[0]
-/** Refuses a new product that would be on sale without a field that it refuseIncomplete for that. */
+/** Refuses a new product that would be on sale without a field that a sale needs. */
 const refuseIncomplete =
   (missing: typeof missingForSale) =>
   (entry: Checked, context: z.core.$RefinementCtx): void => {

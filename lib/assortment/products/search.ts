@@ -9,7 +9,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { facetsCondition, singlesCondition } from '@/lib/storefront/results/conditions'
 import { listsAsked } from '@/lib/storefront/search/reading/answer'
-import { asksForGoods } from '@/lib/storefront/search/reading/asked'
+import { asksForGoods } from '@/lib/storefront/search/reading/query-of-parts'
 import { isRead } from '@/lib/storefront/search/reading/read'
 import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 

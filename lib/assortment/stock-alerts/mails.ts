@@ -14,7 +14,7 @@ const page = (locale: Locale, path: string) => absoluteAddress(localePath(locale
 
 type Alert = NonNullable<Awaited<ReturnType<typeof alertToWriteAbout>>>
 
-/** What each mail about an alert has, with headers by which mail programs show a button that takes the address out (RFC 8058). */
+/** Common parts of the mails about an alert. By the headers (RFC 8058), mail programs show a button that ends all alerts. */
 function mailAbout({ email, locale: stored, product, removalKey: digest }: Alert) {
   const locale = localeOf(stored)
   const leave = removalKey(digest)
@@ -26,7 +26,7 @@ function mailAbout({ email, locale: stored, product, removalKey: digest }: Alert
   return { leave, locale, t: wordsOf(locale), title, common: { locale, to: email, headers } }
 }
 
-/** Asks an address whether it wants to be told; nothing where it has answered already. */
+/** Asks an address to confirm its alert; null when it has answered already. */
 export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.confirm'].parse(payload).stockAlertId)
   if (!alert || alert.confirmedAt) return null
@@ -46,7 +46,7 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
   })
 }
 
-/** The one mail that somebody asked for: a product is back in stock. Nothing where it is sold out again. */
+/** Says that a product is back in stock; null when it is sold out again. */
 export async function stockBackMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.back'].parse(payload).stockAlertId)
   if (!alert) return null

@@ -3,7 +3,7 @@ import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 
-/** What the mail of an alert is written from; null for one that has been deleted or whose product is not on sale. */
+/** The figures of an alert's mail; null when the alert has been deleted or its product is not on sale. */
 export async function alertToWriteAbout(id: number) {
   const row = await query()
     .selectFrom('stockAlert as a')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/platform/i18n/routing'
 import { email } from '@/lib/platform/values/text'
 
-/** Who wants to be told when a sold-out product is back, and a field that only robots fill in. */
+/** An address that asks for a mail when a sold-out product is back, and a field that only robots fill in. */
 export const NewStockAlert = z.object({
   productId: z.number('invalid_number').int('invalid_number'),
   email,

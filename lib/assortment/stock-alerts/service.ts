@@ -18,12 +18,12 @@ import type { NewStockAlert } from './schema'
 
 const KEPT_DAYS = 180
 const UNCONFIRMED_DAYS = 7
-/** How long after a question the same one may be asked again, for who has lost the mail. */
+/** After so many minutes the same question may be asked again: the first mail may be lost. */
 const ASK_AGAIN_MINUTES = 10
 
 /**
  * The address is asked first, by mail and for each product, unless it is the confirmed one of the account that asks. The
- * trigger `product_stock_is_back` writes the mail that a product is back. Who typed an address that wants no mails is not told.
+ * trigger `product_stock_is_back` writes the mail that a product is back. An address that wants no mails gets the same answer.
  * @returns whether the address is asked first
  * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock, contact.blocked, too_many_requests
  */
@@ -47,7 +47,7 @@ export async function noteStockAlert(alert: NewStockAlert, user: ShopUser | null
   return { isAsked: !isOwn }
 }
 
-/** Whether somebody has said that nobody may have alerts sent to their address by typing it. */
+/** Whether the owner of an address has refused alerts that others ask for. */
 const isRefused = async (tx: Transaction, { addressHash }: { addressHash: string }): Promise<boolean> =>
   (await tx
     .selectFrom('mailRefusal')
@@ -71,7 +71,7 @@ async function assertSoldOut(tx: Transaction, productId: number): Promise<void> 
 }
 
 async function insertAlert(tx: Transaction, { productId, email, locale }: NewStockAlert, isOwn: boolean) {
-  // one whose mail has been written would not get another
+  // deletes an alert whose mail has been written: the trigger writes one mail for each row
   await tx
     .deleteFrom('stockAlert')
     .where('productId', '=', productId)
@@ -105,7 +105,7 @@ async function insertAlert(tx: Transaction, { productId, email, locale }: NewSto
   return { id, isToAsk: confirmedAt === null && !isAskedLately }
 }
 
-/** Each question is an event of its own: who has lost the mail asks again and gets another. */
+/** Each question is an event of its own, so that a lost mail can be asked for again. */
 async function askToConfirm(tx: Transaction, id: number, email: string, sender: string): Promise<void> {
   const { askedAt } = await tx
     .updateTable('stockAlert')
@@ -120,7 +120,7 @@ async function askToConfirm(tx: Transaction, id: number, email: string, sender: 
 
 const wasTold = sql<boolean>`EXISTS (SELECT FROM outbox WHERE event_key = 'stock.back:' || stock_alert.id)`
 
-/** A product that is back is told at once. @throws ShopError not_found for a foreign key, or an alert that is over */
+/** Writes the mail at once when the product is back. @throws ShopError not_found for a foreign key, or an alert that is over */
 export async function confirmAlertByKey(key: string): Promise<void> {
   const id = alertOfKey(key)
   if (id === null) throw new ShopError('not_found')
@@ -144,7 +144,7 @@ export async function confirmAlertByKey(key: string): Promise<void> {
   })
 }
 
-/** A new row, since an event is told once; locked, so that a stock that comes back now finds the old row or the new. */
+/** Replaces the alert by a new row, because each row gets one mail. The lock keeps the stock as it is meanwhile. */
 export const waitAnew = (id: number): Promise<void> =>
   transaction(async (tx) => {
     const alert = await tx.selectFrom('stockAlert').selectAll().where('id', '=', id).executeTakeFirst()
@@ -198,7 +198,7 @@ export async function removeAlertsOf(email: string): Promise<void> {
   await query().deleteFrom('stockAlert').where('email', '=', email.toLowerCase()).execute()
 }
 
-/** Those whose mail has been sent, that waited for 180 days, or that nobody confirmed within a week; how many. */
+/** Deletes alerts whose mail has been sent, that are 180 days old, or unconfirmed after a week. Returns how many. */
 export async function clearOldAlerts(): Promise<number> {
   const { numDeletedRows } = await query()
     .deleteFrom('stockAlert')

@@ -31,7 +31,7 @@ function record(
 export const expireVehicles = (paths: readonly string[]) =>
   expireTags([vehiclesTag, ...paths.map(vehicleTag)])
 
-/** Until the end of the transaction nobody else writes vehicles: a new path is free, and a list stays as it was read. */
+/** Locks the table until the transaction ends, so that a new path stays free and a list as it was read. */
 export const lockVehicles = async (tx: Transaction): Promise<EditedVehicle[]> => {
   await sql`LOCK TABLE vehicle IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
   return selectEdited(tx).execute()

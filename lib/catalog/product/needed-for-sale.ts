@@ -1,9 +1,9 @@
 import { isGuaranteed } from '@/lib/platform/shop-details'
 import type { Product, Tire } from './schema'
 
-// Apart from the other rules, which the script of every page of results has: who the shop is, it need not know.
+// Not in rules.ts: the script of every page of results has those, and would get the shop's details with these.
 
-/** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */
+/** The fields that decide whether a product may be sold; only tires have the optional ones. */
 type Offered = Pick<Product, 'makerName' | 'makerAddress' | 'makerEmail'> &
   Partial<
     Pick<
@@ -19,7 +19,7 @@ const needs = (code: Need['code'], ...paths: Need['path'][]): Need[] => paths.ma
 const needsLabel = ({ retread, use, professionalOffRoad }: Offered): boolean =>
   retread === false && use !== 'studded' && !professionalOffRoad
 
-/** The EU label of a new tire, and who made what the shop did not make (Regulation 2023/988, article 19). */
+/** The EU label of a new tire, and the maker of goods that the shop did not make (Regulation 2023/988, article 19). */
 const neededInCall = (product: Offered): Need[] => [
   ...(needsLabel(product) ? needs('eprel_required', 'eprelId') : []),
   ...(isGuaranteed(product) ? [] : needs('maker_required', 'makerName', 'makerAddress', 'makerEmail')),

@@ -1,7 +1,7 @@
 import { productPath } from './rules'
 import type { Product, Tire } from './schema'
 
-/** What a retread's passport tells of its making, in this order. Each is a line of the specification as well. */
+/** The fields of a retread's passport, in this order. Each is a line of the specification as well. */
 export const passportFields = [
   'casing',
   'retreadWeek',

@@ -8,20 +8,20 @@ export const productPagesTag = (type: ProductType) => `product-pages:${type}`
 export const productsTag = (type: ProductType) => `products:${type}`
 export const finderTag = (type: ProductType) => `finder:${type}`
 
-/** What changes with every piece, as a list sorted by stock and an answer to a call do; pages tell only the last few. */
+/** The tag of lists and answers that change with every piece sold. Pages show only the last few pieces exactly. */
 export const toThePiece = (tag: string) => `${tag}:by-stock`
 
-/** What ends the answer to a call for a product, whose type need not be known. */
+/** The tags of the answer to a call for a product, whose type need not be known. */
 export const tagsOfProductAnswer = (id: number): string[] => [
   productTag(id),
   toThePiece(productTag(id)),
   ...productTypes.map(productPagesTag),
 ]
 
-/** The stock as public pages tell it: any number above the exact ones is the same to them. */
+/** The stock as public pages show it: they show no exact number above `EXACT_STOCK`. */
 export const shownStock = (stock: number): number => Math.min(stock, EXACT_STOCK + 1)
 
-/** Products for cached pages, which do not expire with a stock that they do not tell. */
+/** Products for cached pages, which do not expire with a stock that they do not show. */
 export const withShownStock = <P extends Product>(product: P): P => ({
   ...product,
   quantityInStock: shownStock(product.quantityInStock),

@@ -30,7 +30,7 @@ export function fieldLabel(type: ProductType, name: FieldName, t: Translate): st
   return 'unit' in field && field.unit ? `${label}, ${t(`fields.units.${field.unit}`)}` : label
 }
 
-/** A field's name, whatever type of product has it; undefined for what is no field of a product. */
+/** The words of a field of any type of product; undefined for another name. */
 export function nameOfField(name: string, t: Translate): string | undefined {
   const field = productTypes.map((type) => fieldNamed(type, name)).find((described) => described)
   return field && wordOr(t, `fields.names.${field.messageKey ?? name}`, undefined)

@@ -55,7 +55,7 @@ function writtenSize(product: Product): string {
   }
 }
 
-/** What tells one product of a size from the next, in the order the trade says it. */
+/** The traits in which products of a size differ, in the order of the trade. */
 export function productTraits(product: Product, t: Translate): string[] {
   return traitsOf(product, t).filter((trait): trait is string => Boolean(trait))
 }

@@ -3,7 +3,7 @@ import { rimInTitles } from './rim-size'
 import type { Facets } from './trade/table'
 import { titleWordsOf } from './trade/title-words'
 
-// MeaningPatterns of the trade that titles of products have, and how they are compared.
+// Words of the trade that titles of products have, and how they are compared.
 
 export type MeaningPatterns<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
 

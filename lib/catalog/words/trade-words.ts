@@ -63,7 +63,7 @@ export const isSilent = (word: string): boolean => silentWords.test(foldWord(wor
 
 const commonWords = tables.flatMap((table) => foldWord(table.common ?? '').split(' '))
 
-/** Shorter words are as like several of them as the one that was meant. */
+/** Shorter words are as similar to several common words as to the one that was meant. */
 const SHORTEST = 4
 
 /** The trade word that a word with a typo means; undefined where it means none, or has no typo. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { clearUnusedPictures } from '@/lib/media/uploads/picture-use.service'
 import { aDayAgo, files, hashOf, upload } from '@/lib/media/uploads/testing'
-import { clearUnusedPictures } from '@/lib/media/uploads/uploaded.service'
 import { db } from '@/lib/platform/database/db'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { locales, translations } from '@/lib/platform/i18n/routing'

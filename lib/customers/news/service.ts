@@ -1,5 +1,5 @@
 import 'server-only'
-import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded.service'
+import { freePictures, keepPictures } from '@/lib/media/uploads/picture-use.service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { now, rowOf, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'

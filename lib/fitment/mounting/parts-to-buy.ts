@@ -30,13 +30,13 @@ export type PartToBuy =
       pieces: number
       thread: string | null
       longerMm: number
-      /** Out of the hub; null where the stock otherStuds are not known. */
+      /** Out of the hub; null where the stock studs are not known. */
       leastMm: number | null
       onlyIf?: Condition
     }
   | { part: 'shortStud'; pieces: number; thread: string | null; mostMm: number }
 
-/** So thin a spacer often leaves enough turns on the stock otherStuds. mm */
+/** So thin a spacer often leaves enough turns on the stock studs. mm */
 const THIN_SPACER = 5
 
 const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
@@ -45,7 +45,7 @@ const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
   spacerNeedsRing: 'spacer',
 }
 
-/** Nothing of a kit that does not go together. What holds a wheel counts for each, what sits on a hub for those on it. */
+/** Empty for a kit that does not go together. Fasteners of wheels are counted for each wheel, parts of hubs without the spare. */
 export function partsToBuy(kit: Kit, hub: Hub): PartToBuy[] {
   const { verdict, checks } = judge(kit, hub)
   const pattern = kit.wheel?.boltPattern ?? kit.spacer?.boltPattern ?? (kit.fasteners && hub.boltPattern)
@@ -73,7 +73,7 @@ function rings(checks: readonly Check[], { wheels }: Count): PartToBuy[] {
   })
 }
 
-/** What fastens a spacer that brings otherStuds for the wheel. Many come with it; those of another thread have to be bought. */
+/** Nuts or bolts that fasten a bolt-on spacer. Many spacers come with them; those of another thread have to be bought. */
 function fastenersOfSpacer(
   { spacer }: Kit,
   hub: Hub,
@@ -88,7 +88,7 @@ function fastenersOfSpacer(
     : [{ ...fastener, holds: 'spacer', pieces, onlyIf: 'notSupplied' }]
 }
 
-/** What holds the wheel: on the otherStuds of a spacer that is bolted on, else on the hub. */
+/** What holds the wheel: on the studs of a spacer that is bolted on, else on the hub. */
 function fastenersOfWheel(
   { wheel, spacer }: Kit,
   hub: Hub,

@@ -8,7 +8,7 @@ export const uncheckedNames = (judgment: Judgment): CheckName[] => [
   ...new Set(undecided(judgment).map(({ check }) => check)),
 ]
 
-/** What an owner can tell about the car; how long the studs are is asked where a spacer is checked. */
+/** Figures that an owner can give; the length of the studs is asked for with a spacer. */
 type Told = keyof OwnFigures | 'studLength'
 
 const toldOf: Partial<Record<Reason, Told>> = {

@@ -5,7 +5,7 @@ import { isSidewall, LONGEST_SIDEWALL } from '@/lib/measures/own-tire'
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 
-/** What somebody said of the car that they have, which no table knows. Null is not said. */
+/** Figures of the owner's own car, which no table has. Null: not given. */
 export const OwnFigures = z.object({
   /** What stands on its present tires: 195/80R15, 215/75R15 100S */
   tire: orNull(z.string().max(LONGEST_SIDEWALL, 'too_long').refine(isSidewall, 'sidewall_format')),

@@ -18,7 +18,7 @@ export type ToolField<Tool extends ToolName> = keyof (typeof toolExamples)[Tool]
 export type ToolValues<Tool extends ToolName> = Record<ToolField<Tool>, FieldText>
 
 const LONGEST_ADDRESS = 4_000
-/** More is no figure: what is cut off could not be read anyway. */
+/** A longer text is no figure, so that cutting it off loses nothing. */
 const LONGEST_VALUE = 100
 
 export const TOOLS_PATH = '/tools'

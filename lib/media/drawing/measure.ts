@@ -26,7 +26,7 @@ export function tireMeasure(tire: DrawnTire) {
   }
 }
 
-/** `bore` is null when it is unknown: the drawing then shows a hole without a drawnFigure. */
+/** `bore` is null when it is unknown: the drawing then shows a hole without a figure. */
 export type HubMeasure = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
 function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasure {
@@ -71,7 +71,7 @@ export function spacerMeasure(spacer: DrawnSpacer) {
     ...hub,
     thicknessMm,
     outerMm: hub.circleMm + 38,
-    // studs are drawn only where somebody said that it has them
+    // studs are drawn only for a mounting that is known
     boltOn,
     ringMm: hasRing ? ringBore : null,
     /** How far its own studs stand out. */
@@ -90,7 +90,7 @@ export const length = (mm: number): string => drawnFigure(mm >= 100 ? Math.round
 const isPositive = (value: number | null): value is number =>
   value !== null && Number.isFinite(value) && value > 0
 
-/** Whether a part with these measures can exist: drawing another would state measures that nobody entered. */
+/** Whether a part with these measures can exist: any other drawing would show measures that were not entered. */
 export function isDrawable(product: DrawnProduct): boolean {
   const hub = product.productType === 'Tire' ? undefined : boltCircle(product.boltPattern ?? '')
   const drilled = hub !== undefined && hub.holes <= 12 && hub.diameterMm >= 60 && hub.diameterMm <= 400

@@ -33,7 +33,7 @@ const among = <T extends DrawnProduct>(views: Views<T>, view: string, product: T
   return draw && (isDrawable(product) ? () => draw(product) : placeholder)
 }
 
-/** The function that draws a product in a view, as SVG; undefined when its type has no such view. */
+/** The function that draws a product in a view, as SVG; undefined for a view that its type lacks. */
 export function productDrawing(product: DrawnProduct, view: string): (() => string) | undefined {
   if (product.productType === 'Tire') return among(tire, view, product)
   return product.productType === 'Wheel' ? among(wheel, view, product) : among(spacer, view, product)

@@ -10,7 +10,7 @@ type Kind = {
   since: string
   prefix: string
   servedBy: string
-  /** The round of `background.ts` that deletes what no row needs any more. */
+  /** The round of `background.ts` that deletes files without a row. */
   deletedBy: string
 }
 

@@ -10,7 +10,7 @@ import type { StoredFileName } from './stored-files'
 
 export type FileStorage<Name extends string> = {
   put(name: Name, bytes: Buffer): Promise<void>
-  /** Null when there is no such file. */
+  /** Null for a missing file. */
   get(name: Name): Promise<Buffer | null>
   /** A missing file is not an error. */
   remove(name: Name): Promise<void>

@@ -5,9 +5,9 @@ import { answerUploadedPicture } from '@/lib/media/pictures'
 import { db } from '@/lib/platform/database/db'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
+import { clearUnusedPictures, freePictures, keepPictures } from './picture-use.service'
 import { aDayAgo, files, hashOf, upload } from './testing'
 import { type UploadStorage, uploadStorage } from './upload-storage.service'
-import { clearUnusedPictures, freePictures, keepPictures } from './uploaded.service'
 
 const show = (file: string, headers: Record<string, string> = {}) =>
   answerUploadedPicture(new Request(`https://trakt.example/media/photo/${file}`, { headers }), file)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { uploadedAddress, uploadedHash } from '@/lib/media/formats'
+import { freePictures } from '@/lib/media/uploads/picture-use.service'
 import { upload } from '@/lib/media/uploads/testing'
-import { freePictures } from '@/lib/media/uploads/uploaded.service'
 import { db } from '@/lib/platform/database/db'
 import { transaction } from '@/lib/platform/database/transaction'
 import { perLocale } from '@/lib/platform/i18n/routing'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { keepPictures } from '@/lib/media/uploads/uploaded.service'
+import { keepPictures } from '@/lib/media/uploads/picture-use.service'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'

@@ -2,7 +2,7 @@ import { readProductId } from '@/lib/catalog/product/product-id'
 
 /** As many columns as a phone can still be scrolled through. */
 export const MOST_COMPARED = 4
-/** Of what makes no sense, the page repeats no more than this. */
+/** Unreadable parts of an address that the page repeats, at the most. */
 const MOST_QUOTED = 10
 const LONGEST_QUOTE = 20
 

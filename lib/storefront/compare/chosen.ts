@@ -16,7 +16,7 @@ export const readChosen = store.read
 
 let isLoaded = false
 
-/** For `useSyncExternalStore`: what is stored is known after hydration, and other tabs tell what they change. */
+/** For `useSyncExternalStore`: reads the storage after hydration, and again when another tab changes it. */
 export function subscribeToChosen(notify: () => void): () => void {
   const unsubscribe = store.subscribe(notify)
   if (!isLoaded) {

@@ -39,7 +39,7 @@ const characters: Readonly<Record<string, TreadCharacter>> = {
   mud: { mud: 5, road: 2, quiet: 2, life: 2 },
 }
 
-/** By the kind of the tread, no measurement of this tire; null for ice and winter, of which none of the four speaks. */
+/** By the kind of the tread, without a measurement of this tire; null for winter tires, which the four traits do not describe. */
 export const treadCharacter = (product: Product): TreadCharacter | null =>
   product.productType === 'Tire' && product.season !== 'winter'
     ? (characters[product.use ?? ''] ?? null)

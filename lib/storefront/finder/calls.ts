@@ -19,7 +19,7 @@ import {
 const numbers = { cache: 'public', answers: z.array(z.number()) } as const
 const texts = { ...numbers, answers: z.array(z.string()) } as const
 
-/** A list of options, which ends with what its finder offers. */
+/** A list of options, which expires with the finder's tag. */
 const options =
   <G extends unknown[], R>(type: ProductType, values: (...given: G) => R) =>
   (...given: G): R => {

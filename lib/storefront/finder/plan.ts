@@ -9,7 +9,7 @@ export type Choices<Name extends string> = Record<Name, string>
 export type FinderPlan<Name extends ParameterName> = {
   type: ProductType
   defaults: Choices<Name>
-  /** What a choice holds that a query does not ask for, and what an emptied one stands for; '0' unless given here. */
+  /** The value of a choice that the query leaves open; '0' unless given here. */
   open?: Partial<Choices<Name>>
   /** The choices that a change of this one puts back to '0'. */
   resets: Partial<Record<Name, readonly Name[]>>
@@ -67,7 +67,7 @@ export function onlyChoice<Name extends ParameterName>(
   return undefined
 }
 
-/** `base` with what somebody has changed in a form that opened with `opened`, one choice after the other. */
+/** `base` with the changes that a form has against `opened`, one choice after the other. */
 export function withChangesOf<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   opened: Choices<Name>,

@@ -21,7 +21,7 @@ export const isRecentPage = (value: unknown): value is RecentPage => {
   return typeof path === 'string' && /^\/\w/.test(path) && typeof name === 'string'
 }
 
-/** Reads the stored text; what something else wrote there is as good as nothing. */
+/** Reads the stored text; a text that something else wrote counts as empty. */
 export function parseRecent(text: string | null): Recent {
   try {
     const { products, size } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof Recent, unknown>>

@@ -212,20 +212,20 @@ export function without(query: ResultsQuery, filter: FilterName): ResultsQuery {
 
 export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kind: 'facet'; name: FacetName }
 
-/** The query with what simply fits its car alone, or with all that may. */
+/** The query narrowed to products that simply fit its car; widened again where it was narrowed. */
 export const withFitting = ({ single: { fits, ...single }, ...query }: ResultsQuery): ResultsQuery =>
   canonical({ ...query, single: fits ? single : { ...single, fits: 'yes' }, page: 1 })
 
 export const withRim = ({ single: { diameter, ...single }, ...query }: ResultsQuery, rim: string) =>
   canonical({ ...query, single: diameter === rim ? single : { ...single, diameter: rim }, page: 1 })
 
-/** The query of 'clear all', with no more than what has to fit the car. */
+/** The query behind 'clear all': it keeps the vehicle and the sizes that have to fit the car. */
 export function withoutFilters(query: ResultsQuery): ResultsQuery {
   const single = Object.fromEntries(whatFits(query.type).map((name) => [name, query.single[name]]))
   return canonical({ ...query, single, facets: {}, page: 1 })
 }
 
-/** The filters that a shopper may give up: those that are set, without what has to fit the car. */
+/** The filters that are set and that a shopper may give up; the vehicle and its sizes are not among them. */
 export function filtersOf({ type, single, facets }: ResultsQuery): FilterName[] {
   return parameters[type].flatMap(({ name, many }): FilterName[] => {
     if (many) return facets[name]?.length ? [{ kind: 'facet', name }] : []

@@ -16,7 +16,7 @@ export type Condition = Expression<SqlBool>
 const product = expressionBuilder<Tables, 'product'>()
 const { ref } = product
 
-/** As bigint, because somebody may ask for more grosze than an integer holds. */
+/** As bigint: an address may ask for more grosze than an integer holds. */
 const grosze = (value: string) => sql<number>`${toGrosze(Number(value))}::bigint`
 
 const singles: Record<Exclude<SingleName, 'vehicle' | 'fits'>, (value: string) => Condition> = {

@@ -26,7 +26,7 @@ export type Facet = { name: FacetName; values: FacetValue[] }
 export type FacetCounts = {
   total: number
   facets: Facet[]
-  /** Chosen values that none of the finder's products has: search engines need not list such a page. */
+  /** Chosen values that none of the finder's products has: search engines need not list the page. */
   unknown: { facet: FacetName; value: string }[]
 }
 
@@ -152,7 +152,7 @@ export function countedAhead(wanted: ResultsQuery, condition?: Condition) {
   return condition ? counted.where(condition) : counted
 }
 
-/** What tells combinations of tires apart: the arguments of tire_facet_key(), in their order. */
+/** The columns in which combinations of tires differ: the arguments of tire_facet_key(), in their order. */
 const tireColumns = sql.raw(
   'manufacturer, season, use, snowflake, mud_and_snow, protector, type_of_tire, price_grosze, quantity_in_stock',
 )

@@ -162,7 +162,7 @@ const parametersOfTypes = {
 type AnyParameter = (typeof parametersOfTypes)[ProductType][number]
 /** With one value: what the finder asks for, a vehicle, whether it has to fit, and what a title search may add. */
 export type SingleName = Extract<AnyParameter, { many: false }>['name']
-/** Parameters with any number of values, of which a product needs one. */
+/** Parameters with any number of values; a product has to have one of them. */
 export type FacetName = Extract<AnyParameter, { many: true }>['name']
 export type ParameterName = SingleName | FacetName
 export type Parameter =

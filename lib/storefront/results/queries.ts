@@ -33,7 +33,7 @@ export type Results = FacetCounts & {
   onlyFitting: 'shown' | 'offered' | 'none' | 'tooMany'
 }
 
-/** Deeper pages of a list would read everything before them, and nobody turns so many. Sitemaps name every product. */
+/** A deeper page would read all pages before it. Sitemaps name every product. */
 const MOST_PAGES = 400
 export const MOST_LISTED = MOST_PAGES * PAGE_SIZE
 
@@ -148,7 +148,7 @@ export async function listTiresOfSizes(
   return rows.map(toProduct)
 }
 
-/** Without an order the list of a car begins with what fits it best. `hasFitting` is null where nothing was judged. */
+/** The list of a car that is not sorted begins with the best fit. `hasFitting` is null where nothing was judged. */
 async function bestOnPage(
   wanted: ResultsQuery,
   pageSize: number,

@@ -4,8 +4,8 @@ import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type SingleName, sizeNames } from './parameters'
 
-// A list expires when something changes that it may show. It is told apart by what has to fit the car, the size of a
-// tire or the bolt pattern: nearly every list asks for it, and a sold tire of one size changes no list of another.
+// A list expires when a product changes that it may show. Its tag names the size of a tire or the bolt pattern, for which
+// nearly every list asks: a sold tire of one size expires no list of another.
 
 /** What decides in which lists a product is, by the names of the table. */
 export type ListedRow = {
@@ -36,7 +36,7 @@ export function tagsOfList({ type, single, sort }: Pick<ResultsQuery, 'type' | '
   return sort === '-stock' ? [productsTag(type), tag, toThePiece(tag)] : [productsTag(type), tag]
 }
 
-/** What ends the answer to a call for a list: it tells every piece. */
+/** The tags of the answer to a call for a list, which changes with every piece sold. */
 export const tagsOfListAnswer = (query: Pick<ResultsQuery, 'type' | 'single'>): string[] => [
   ...tagsOfList({ ...query, sort: '-stock' }),
   ...(query.single.vehicle === undefined ? [] : [vehicleTag(query.single.vehicle)]),

@@ -28,7 +28,7 @@ const MOST_CORRECTED = 10
 const MOST_NUMBERED = 24
 /** Most products of each type that a search ranks, counts and lists. */
 const MOST_OF_TYPE = 5_000
-/** Titles, of all over the table, that tell how common words are, and the share of a type from which they are common. */
+/** Titles of the sample that shows how common words are, and the share of a type from which a word is common. */
 const SAMPLE = 3_000
 const COMMON = 0.02
 
@@ -123,7 +123,7 @@ async function searchKeyOfEach(texts: string[]): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Dropped words as the reader typed them, because a key may mix Latin and Cyrillic letters; the keys if none is traced. */
+/** The dropped words as they were typed, because a key may mix Latin and Cyrillic letters; the keys if none is traced. */
 async function asTyped(question: string, dropped: readonly string[]): Promise<string[]> {
   if (dropped.length === 0) return []
   const typed = question

@@ -1,4 +1,4 @@
-// What somebody meant whose words no title has: they were typed in Cyrillic, or misspelled.
+// Other ways to read words that no title has: they were typed in Cyrillic, or misspelled.
 
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
@@ -46,11 +46,11 @@ export const isCorrectable = (word: string) => /^[a-z\u0400-\u04ff]+$/.test(word
 type Correction = {
   /** For each word that remains the title words that it can have meant. */
   words: string[][]
-  /** Words that are like none of a title. */
+  /** Words that are similar to no word of a title. */
   dropped: string[]
 }
 
-/** A word that is like none of them is dropped, as long as another one remains. Null with nothing to correct. */
+/** Drops a word that is similar to no title word, as long as another one remains. Null with nothing to correct. */
 export function correctSpelling(words: readonly string[], titleWords: readonly string[]): Correction | null {
   const meanings = words.map((word) => {
     const isRight = !isCorrectable(word) || titleWords.some((titleWord) => titleWord.includes(word))

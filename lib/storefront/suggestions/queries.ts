@@ -23,7 +23,7 @@ type Entries = SuggestionsFile['lists'][keyof SuggestionsFile['lists']]
 
 /** Entries of each list before the whole is fitted: more of one kind would push out the others. */
 const MOST = { Tire: 500, Wheel: 300, Spacer: 200, tread: 150, car: 600 } as const
-/** Longer names are no patterns that somebody types. */
+/** A longer name of a pattern is not typed by hand. */
 const LONGEST_TREAD = 60
 
 /** Sizes and patterns in stock stand first, and the newest cars. */

@@ -24,7 +24,7 @@ const personal = [
 /** Whether a question looks like something of a person: a telephone, an address, the number of an order. */
 export const isPersonal = (question: string): boolean => personal.some((pattern) => pattern.test(question))
 
-/** Reads the stored text; what something else wrote there is as good as nothing. */
+/** Reads the stored text; a text that something else wrote counts as empty. */
 export function parseQuestions(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

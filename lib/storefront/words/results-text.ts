@@ -35,7 +35,7 @@ export function queryMark(query: ResultsQuery): string {
   }
 }
 
-/** `205`, `235/75`, `31″`, `205 R16`: what is said of a tire's size where not all of it is. */
+/** `205`, `235/75`, `31″`, `205 R16`: a tire size with some of its parts open. */
 function partOfTireSize({ width, profile, diameter }: ResultsQuery['single']): string {
   const isFlotation = Number(width) < LEAST_METRIC_WIDTH
   const section = profile ? `${width ?? ''}${isFlotation ? 'x' : '/'}${profile}` : width
@@ -74,7 +74,7 @@ export const resultsWords = {
   Spacer: { ...wordsWith('Spacers'), title: 'spacers', count: 'countSpacers', finder: 'spacerFinder' },
 } as const
 
-/** Title and description of a result for search engines: results that differ are told apart. */
+/** Title and description of a result for search engines: two different results have different ones. */
 export async function resultsHead(query: ResultsQuery, total: number, vehicle: Vehicle | null) {
   const t = await getTranslations('results')
   const words = resultsWords[query.type]
@@ -97,7 +97,7 @@ export async function resultsHead(query: ResultsQuery, total: number, vehicle: V
 
 export type FilterLabel = FacetName | SingleName | 'prices'
 
-/** The words for what a filter is set to: codes in the language of the page, figures with their units. */
+/** The words of filter values: codes in the language of the page, figures with their units. */
 export async function facetTexts() {
   const t = await getTranslations('facets')
   const tCard = await getTranslations('card')

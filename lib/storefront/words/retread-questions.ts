@@ -13,7 +13,7 @@ const retreads = /biezni\w*kowan|nalew[ak]|regenerowan|retread|re-tread|remou?ld
 const comesOff =
   /(biezni|tread|протектор).*(odkle|odpad|oder|odchodz|rozwarst|come|peel|separat|отсл|отор|отклеи|отвал)|(odkle|odpad|oder|odchodz|rozwarst|отсл|отор|отклеи|отвал).*(biezni|протектор)/
 
-/** Whether a question of the search asks about retreads as such, which the page answers. */
+/** Whether a question of the search asks what retreads are, which the page answers. */
 export function asksAboutRetreads(question: string): boolean {
   const plain = foldWord(question)
   return retreads.test(plain) || comesOff.test(plain)

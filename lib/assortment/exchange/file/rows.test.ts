@@ -150,9 +150,12 @@ function endless(head: string, piece: string) {
   return { taken, source }
 }
 
-async function firstRows({ source }: ReturnType<typeof endless>) {
+/** The number of the last line that could be read. */
+async function readToEnd({ source }: ReturnType<typeof endless>): Promise<number> {
   const { rows } = await fileRows(decoded(source()), 'Spacer')
-  for await (const { cells } of rows) expect(cells).toMatchObject({ id: 1, title: 'a' })
+  let lastLine = 0
+  for await (const { line } of rows) lastLine = line
+  return lastLine
 }
 
 test.each([
@@ -163,7 +166,7 @@ test.each([
   ['a row of empty cells', `${HEADER}\n`, ';', 'import.line_too_long'],
 ])('%s is refused before a megabyte of it is read', async (_, head, piece, code) => {
   const file = endless(head, piece)
-  await expect(firstRows(file)).rejects.toMatchObject({ code })
+  await expect(readToEnd(file)).rejects.toMatchObject({ code })
   expect(file.taken.bytes).toBeLessThan(1_000_000)
 })
 
@@ -196,6 +199,6 @@ test('a file without an end is refused at its greatest size, and never held', as
 
 test('one row too many is refused', async () => {
   const file = endless(`${HEADER}\n`, '1;a;1;1;5x139.7;30;\n')
-  await expect(firstRows(file)).rejects.toMatchObject({ code: 'import.too_many_rows' })
+  await expect(readToEnd(file)).rejects.toMatchObject({ code: 'import.too_many_rows' })
   expect(file.taken.bytes).toBeLessThan(MOST_ROWS * 40)
 }, 60_000)

@@ -32,7 +32,7 @@ const selectList = async (filter: ProductsFilter, on: ReturnType<typeof query> |
     .orderBy('id')
     .limit(MOST_OF_LIST + 1)
 
-/** Changes with what an administrator decides by: which products there are, their prices and status. Sales do not count. */
+/** A hash of the products, their prices and status: an administrator decides by these. Sales do not change it. */
 function listedVersion(products: readonly Listed[]): string {
   const hash = createHash('sha256')
   for (const { id, priceGrosze, inArchive, isDraft } of products)

@@ -9,7 +9,7 @@ import {
 } from '@/lib/assortment/products/service'
 import type { ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
 import { productTag } from '@/lib/catalog/product/tags'
-import { freePictures } from '@/lib/media/uploads/uploaded.service'
+import { freePictures } from '@/lib/media/uploads/picture-use.service'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { now, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'

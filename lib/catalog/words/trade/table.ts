@@ -31,7 +31,7 @@ export type WordTable = { [Facet in FacetOfWords]?: { [Value in Facets[Facet]]?:
   common?: string
 }
 
-/** What the shop does not sell, by what comes nearest: other makers, fasteners, tubes and so on. */
+/** Groups of goods that the shop does not sell: other makers, fasteners, tubes and so on. */
 export type NotSold =
   | 'maker'
   | 'fasteners'

@@ -5,7 +5,7 @@ const found = findingsOf('centerBore', 'trade')
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
 export const BORE_TOLERANCE = 0.15
-/** Up to here a larger bore still centers the wheel: nobody makes so thin a ring. mm */
+/** Up to here a larger bore still centers the wheel; no ring is made so thin. mm */
 const CENTERED = 0.6
 /** Hub-centric rings are made with walls from here on: 110.1/106.1 exists, 108/106.1 does not. mm */
 export const LEAST_RING_WALL = 1.5

@@ -4,7 +4,7 @@ import { type PermittedRims, permittedRims } from '@/lib/measures/rim-widths'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { findingsOf } from './finding'
 
-/** The factory's tire sizes tell the rims too, and are known of more cars. */
+/** Rim diameters of the stock rims and tires: the tires are known of more cars. */
 export const stockDiameters = (hub: Hub): number[] =>
   [...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter))].sort((a, b) => a - b)
 
@@ -95,13 +95,13 @@ const widthReasons = {
   no: 'widthNotPermitted',
 } as const
 
-/** Between what all sources permit and what one does, it is unknown. */
+/** Unknown where only some of the sources permit the width. */
 function widthVerdict(width: number, { from, to, widest }: PermittedRims): 'fits' | 'unknown' | 'no' {
   if (width >= from && width <= to) return 'fits'
   return widest && width >= widest.from && width <= widest.to ? 'unknown' : 'no'
 }
 
-/** A tire alone is mounted on the car's rims: which of them it has, nobody said. */
+/** A tire alone is mounted on the car's rims. It is not known which of the stock rims the car has. */
 function onStockRims(tire: TireSize, permitted: PermittedRims, { stockRims }: Hub): Check {
   const widths = stockRims.filter(({ diameter }) => diameter === tire.diameter).map(({ width }) => width)
   const figures = { size: tireSizeText(tire), from: permitted.from, to: permitted.to }

@@ -40,7 +40,7 @@ export type CarMatch<Car> = {
   /** The cars that the text may mean: first those whose whole model it names, then by their own names, then the newest. */
   cars: Car[]
   type?: ProductType
-  /** Some word names a car, though the table may have none such. */
+  /** Some word names a car, though the table may lack the car that all words together name. */
   isNamed: boolean
   /** Some word says a name, a code or an alias that is no word of a language. */
   isSure: boolean
@@ -110,12 +110,12 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   const numbers: { word: string; at: number }[] = []
   const read: string[] = []
   const byAlias = new Set<IndexedCar<Car>>()
-  /** Words as typed, which may be what one car alone is called though they name others too: уазик, шнива. */
+  /** Words as typed that may be the nickname of one car although they name others too: уазик, шнива. */
   const nicknames = new Set<string>()
   const keep = (isMeant: (car: IndexedCar<Car>) => boolean) => {
     candidates = candidates.filter(isMeant)
   }
-  /** Leaves what is meant, or everything where none is. */
+  /** Keeps the meant cars, or all where none is meant. */
   const prefer = (isMeant: (car: IndexedCar<Car>) => boolean) => {
     const preferred = candidates.filter(isMeant)
     if (preferred.length > 0) candidates = preferred

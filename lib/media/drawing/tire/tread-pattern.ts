@@ -19,7 +19,7 @@ const families = {
 type TreadFamily = keyof typeof families
 const familyNames = Object.keys(families) as TreadFamily[]
 
-/** The tread family that a pattern's name tells; a name that tells none is always given the same one. */
+/** The tread family that a pattern's name contains; a name without one always gets the same family. */
 export function treadFamily(name: string): TreadFamily {
   // the abbreviation counts more than words: 'Winter Rock AT' is all terrain
   const told =
@@ -50,7 +50,7 @@ export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   return { blocks, pitch: vary.between(pitch[0], pitch[1]) * width ** 0.6, depth, bite, studded }
 }
 
-/** A smooth tread: no tire has it, so nobody takes it for the pattern of the tire. */
+/** A smooth tread, which cannot be mistaken for the pattern of a tire. */
 const smooth: TreadPattern = {
   blocks: [
     block({}, [

@@ -50,7 +50,7 @@ export function wheelFront(wheel: DrawnWheel): string {
   const paint = paintOf(wheel.color)
   const { light, body, dark } = paint
   const steel = isSteel(wheel)
-  // what another maker's disc looks like is not known
+  // only the shop's own discs are known
   const isDiscKnown = isOwnMaker(wheel.makerName)
   const bolted = isDiscKnown && !steel && seededRandom(`rim ${modelName(wheel.title)}`).next() < 0.5
   const hub = (size.circleMm / 2 + 24) * perMm

@@ -10,7 +10,7 @@ import type { Condition } from '@/lib/storefront/results/conditions'
 
 // Lists that need the verdict on each of their products, which no index has: `judge` gives it, once for each kit.
 
-/** A longer list keeps the order of its index, and is not narrowed to what fits: its reader would wait for it too long. */
+/** A longer list keeps the order of its index and is not narrowed to what fits, because judging it takes too long. */
 export const MOST_JUDGED = 10_000
 
 /** What `kitOf` reads. */
@@ -39,7 +39,7 @@ export const kitColumns = [
 
 type Piece = [id: number, quantityInStock: number, priceGrosze: number]
 
-/** The products of a condition by their kits, each of which is judged once; null where they are too many. */
+/** Groups the products of a condition by their kits and judges each kit once; null for too many products. */
 async function judgeKits(condition: Condition, hub: Hub, most: number) {
   const candidates = query()
     .selectFrom('product')

@@ -49,7 +49,7 @@ export async function findOffers(type: ProductType, vehicle: Vehicle, most: numb
 
 const isSoldOut = ({ quantityInStock }: Product) => quantityInStock === 0
 
-/** How near a product is to what the factory mounts. */
+/** How near a product is to the stock size or rim. */
 const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/catalog/words/fold'
 import { resultsPath } from '@/lib/storefront/results/address'
-import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/asked'
 import type { QuestionReading } from '@/lib/storefront/search/reading/parts'
+import { asksForGoods, queryOfParts, typesAsked } from '@/lib/storefront/search/reading/query-of-parts'
 
 /** `unknown` words, often a car that the table does not have; goods that are `notSold`; a list that is `empty`. */
 export const missKinds = ['unknown', 'notSold', 'empty'] as const
@@ -15,7 +15,7 @@ const MOST_WORDS = 5
 /** Of a path, which has the values of a list. */
 const LONGEST_PATH = 300
 
-/** Null where a question asks for nothing in vain, or where its unknown words may tell who asks. */
+/** Null where a question found something, or where its unknown words may identify its author. */
 export function missOf(title: string, reading: QuestionReading): Miss | null {
   const { rest, notSold, said, cars, parts } = reading
   if (notSold.length > 0)
@@ -91,7 +91,7 @@ const firstNames = new Set(
 const surname =
   /(?:sk|ck|dzk)(?:i|a|iego|iej)$|\p{L}{2}(?:wicz|owicz|owna|czyk)$|\p{L}{2}(?:ский|ская|ского|енко|ович|овна|евич|евна)$/u
 
-/** Whether a text may tell who asks or where they live: nothing of it is written down. Rather too much than too little. */
+/** Whether a text may identify a person or an address, and so must not be stored. It errs on the side of yes. */
 function looksPersonal(text: string): boolean {
   if (text.length > LONGEST_TEXT || patterns.some((pattern) => pattern.test(text))) return true
   return text

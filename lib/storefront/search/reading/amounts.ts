@@ -5,7 +5,7 @@ import type { Sentence } from './sentence'
 // Prices and pieces. They are read first: their numbers look like sizes.
 
 const currency = String.raw`(?:zl\.?|zlotych|zlote|pln|зл|злот\p{L}*|zloty)`
-/** Of cars nobody says them, so what follows is no year. */
+/** These words are not said of cars, so that the number behind them is no year. */
 const cheaperThan =
   '(?:not more than|no more than|max|maks|maksymalnie|ponizej|nie drozej niz|under|below|less than|cheaper than|не дороже|дешевле|не более|ниже)'
 const upTo = '(?:do|up to|до)'

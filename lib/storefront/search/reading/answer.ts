@@ -9,11 +9,11 @@ import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address
 import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
 import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { countProducts, listFirst } from '@/lib/storefront/results/queries'
-import { namesTitles, queryOfParts, typesAsked } from './asked'
 import type { PartName, QuestionParts, QuestionReading, Said } from './parts'
+import { namesTitles, queryOfParts, typesAsked } from './query-of-parts'
 import { isClear, isRead } from './read'
 
-/** Cars that a name may mean, of each of which the lists are counted. */
+/** The lists of at most so many cars that a name may mean are counted. */
 const MOST_CARS = 6
 const SHOWN = 8
 

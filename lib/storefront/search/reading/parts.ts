@@ -35,19 +35,19 @@ export type PartName = keyof QuestionParts
 export type Said = { part: PartName | 'type' | 'car'; typed: string }
 
 export type QuestionReading = {
-  /** Named, or implied by what only one type has; undefined where a question is about none or about several. */
+  /** Named, or implied by parts that only one type has; undefined where a question is about none or several. */
   type: ProductType | undefined
   parts: QuestionParts
   /** In the order of the question. */
   said: Said[]
-  /** Undefined where no car is named; none where the table has no such car. */
+  /** Undefined where no car is named; empty where the table lacks the named car. */
   cars: readonly Vehicle[] | undefined
   /** Whether the words that name it are no words of a language too: лесник is a Forester and a forester. */
   isSureOfCars: boolean
   notSold: { kind: NotSold; typed: string }[]
-  /** QuestionParts that the type has no value for, as typed: the season of wheels. */
+  /** Parts that the type has no value for, as typed: the season of wheels. */
   unused: Said[]
-  /** QuestionParts that cannot be together, as typed. */
+  /** Parts that cannot be together, as typed. */
   conflict: [string, string] | undefined
   /** Words that mean nothing here, as typed. */
   rest: string[]

@@ -26,7 +26,7 @@ export type Known = {
   names: NameIndex
   cars: CarIndex<Vehicle>
   synonyms: SynonymIndex
-  /** The word of titles that a word is, in the letters that titles have; undefined where none has it. */
+  /** A word as titles write it; undefined where no title has it. */
   titleWord: (word: string) => string | undefined
 }
 
@@ -38,7 +38,7 @@ const partsOfType: Record<ProductType, readonly PartName[]> = {
   Wheel: ['width', 'diameter', 'boltPattern', 'offset', 'centralBore', 'typeOfWheel', 'color', 'maker'],
   Spacer: ['boltPattern', 'thickness', 'centralBore', 'mounting', 'thread', 'maker'],
 }
-/** The type of which a part speaks: the only one that has it. A bore is said of wheels rather than of spacers. */
+/** The only type that has a part. A bore belongs to wheels here, because people ask for it rather than for a spacer's. */
 const typeOfPart = (part: PartName): ProductType | undefined => {
   if (part === 'centralBore') return 'Wheel'
   const [type, another] = productTypes.filter((each) => partsOfType[each].includes(part))
@@ -126,7 +126,7 @@ const withoutTypos = (phrase: string): string =>
 const tiresForWheels =
   /(?:opon\S*|tires?|tyres?|шин\S*|резин\S*) (?:\S+ )?(?:na|do|for|на|под|для) (?:\S+ ){0,2}(?:felg\S*|rims?|wheels?|диск\S*)/
 
-/** QuestionParts with one value, which two words of a question can contradict. */
+/** Parts with one value, which two words of a question can contradict. */
 const facetParts: ReadonlySet<PartName> = new Set([
   'season',
   'snow',
@@ -183,7 +183,7 @@ class Reader {
     }
   }
 
-  /** Of uses and colors any of those that are said will do. */
+  /** Several uses or colors are alternatives. */
   private addOneOf(part: 'use' | 'color', value: string, typed: string): void {
     const values: readonly string[] = this.parts[part] ?? []
     Object.assign(this.parts, { [part]: [...new Set([...values, value])] })
@@ -206,7 +206,7 @@ class Reader {
     delete this.parts[part]
   }
 
-  /** The type that is named, else the one that alone has what is said. */
+  /** The type that is named, else the only one that has all parts. */
   type({ hasFasteners }: { hasFasteners: boolean }): ProductType | undefined {
     // a wheel spacer is no wheel
     const isSpacer = this.types.has('Spacer') && this.types.has('Wheel') && this.types.size === 2
@@ -264,6 +264,6 @@ export const isClear = (reading: QuestionReading): boolean =>
 export const isRead = (reading: QuestionReading): boolean =>
   isAnswerable(reading) && (reading.cars === undefined || reading.isSureOfCars)
 
-/** Whether lists can have all that a question asks for: every word is understood, and the shop sells such goods. */
+/** Whether lists can answer all of a question: every word is understood, and the shop sells these goods. */
 export const isAnswerable = ({ notSold, rest, unused, conflict }: QuestionReading): boolean =>
   conflict === undefined && notSold.length + rest.length + unused.length === 0

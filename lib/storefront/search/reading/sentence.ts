@@ -65,7 +65,7 @@ const withLatinStamps = (text: string): string =>
 
 export type Token = { typed: string; word: string; at: number }
 
-/** A question, out of which what is understood is taken part by part; what was typed stays known. */
+/** A question from which the reader takes one understood part after the other; it knows how each was typed. */
 export class Sentence {
   private readonly typed: string
   /** In small letters without marks, as long as `typed`; what was taken is spaces. */

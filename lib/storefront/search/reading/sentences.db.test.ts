@@ -28,7 +28,7 @@ beforeAll(async () => {
   return () => db().$disconnect()
 })
 
-/** QuestionParts as the list writes them: a pattern by its first word, pieces as a number. */
+/** Parts as the list writes them: a pattern by its first word, pieces as a number. */
 function listed({ patterns, title, maker, use, color, pieces, inStock, ...parts }: QuestionParts) {
   const [first] = patterns ?? []
   return {

@@ -1,8 +1,8 @@
 import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
 import type { ResultsQuery } from '@/lib/storefront/results/address'
-import { queryOfParts } from './asked'
 import { indexNames, type NameIndex } from './names'
 import type { Meaning } from './parts'
+import { queryOfParts } from './query-of-parts'
 import { isAnswerable, isClear, readSentence } from './read'
 import { Sentence } from './sentence'
 

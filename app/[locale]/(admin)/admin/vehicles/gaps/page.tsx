@@ -4,7 +4,7 @@ import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
 import { BackLink } from '@/components/layout/BackLink'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
-import { listUnserved } from '@/lib/assortment/vehicles/unserved'
+import { listVehiclesWithoutOffers } from '@/lib/assortment/vehicles/without-offers'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('adminVehicles.gaps.title')
@@ -28,7 +28,7 @@ export default adminPage(
     }),
   },
   async ({ t }) => {
-    const unserved = await listUnserved()
+    const unserved = await listVehiclesWithoutOffers()
     return (
       <AdminSection title={t('gaps.unserved')}>
         <p className="mb-4 text-soft">{t('gaps.unservedText')}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
-import { scaleDrawing } from './scale-drawing'
+import { drawingAddress } from './drawing-address'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
@@ -45,15 +45,15 @@ const spacer: Spacer = {
 
 test('a product is drawn to scale whatever pictures it has, none included', () => {
   const drawing = '/media/product/7/drawing.avif'
-  expect(scaleDrawing(tire)).toBe(drawing)
-  expect(scaleDrawing({ ...tire, url: 'https://elsewhere.example/a.jpg' })).toBe(drawing)
-  expect(scaleDrawing(wheel)).toBe(drawing)
-  expect(scaleDrawing({ ...wheel, offset: null })).toBe(drawing)
-  expect(scaleDrawing(spacer)).toBe(drawing)
+  expect(drawingAddress(tire)).toBe(drawing)
+  expect(drawingAddress({ ...tire, url: 'https://elsewhere.example/a.jpg' })).toBe(drawing)
+  expect(drawingAddress(wheel)).toBe(drawing)
+  expect(drawingAddress({ ...wheel, offset: null })).toBe(drawing)
+  expect(drawingAddress(spacer)).toBe(drawing)
 })
 
 test('nothing is drawn of figures that no part can have', () => {
-  expect(scaleDrawing({ ...tire, width: 5, diameter: 30 })).toBeUndefined()
-  expect(scaleDrawing({ ...wheel, offset: -400 })).toBeUndefined()
-  expect(scaleDrawing({ ...spacer, thickness: 150 })).toBeUndefined()
+  expect(drawingAddress({ ...tire, width: 5, diameter: 30 })).toBeUndefined()
+  expect(drawingAddress({ ...wheel, offset: -400 })).toBeUndefined()
+  expect(drawingAddress({ ...spacer, thickness: 150 })).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { query } from '@/lib/platform/database/query'
-import { listUnserved } from './unserved'
+import { listVehiclesWithoutOffers } from './without-offers'
 
-const paths = async () => (await listUnserved()).map(({ path }) => path)
+const paths = async () => (await listVehiclesWithoutOffers()).map(({ path }) => path)
 
 test('a vehicle is named while neither a wheel nor a tire for it is on sale', async () => {
   expect(await paths()).not.toContain('suzuki/jimny-jb74')

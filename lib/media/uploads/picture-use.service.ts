@@ -25,7 +25,7 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
   return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
 }
 
-/** Marks as unused what nothing saved shows any more; files go a day later, since pages that are still open show them. */
+/** Marks pictures that nothing saved uses as unused. Their files are deleted a day later: open pages still show them. */
 export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
   if (hashes.length === 0) return
@@ -56,7 +56,7 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
 const UNUSED_FOR = '1 day'
 const AT_ONCE = 20
 
-/** Deletes what is unused for a day; who saves a product with it meanwhile waits and then fails. Returns how many. */
+/** Deletes pictures that are unused for a day. Saving a product with one of them waits, and then fails. Returns how many. */
 export const clearUnusedPictures = (): Promise<number> =>
   transaction(async (tx) => {
     const unused = await tx

@@ -15,7 +15,7 @@ export function drawnFrom(product: Product): DrawnProduct {
 }
 
 /** Whatever pictures it has; undefined if its dimensions are impossible. */
-export const scaleDrawing = (product: Product): string | undefined =>
+export const drawingAddress = (product: Product): string | undefined =>
   isDrawable(drawnFrom(product))
     ? drawnPictures(product.productType, product.id).find((url) => drawnView(url) === 'drawing')
     : undefined

@@ -8,7 +8,7 @@ import { query } from '@/lib/platform/database/query'
 import { sizesOnSale } from '@/lib/storefront/results/queries'
 
 /** Vehicles for which nothing is on sale: no wheel or spacer of the bolt pattern, and no tire within 3 % of a stock size. */
-export async function listUnserved(): Promise<Vehicle[]> {
+export async function listVehiclesWithoutOffers(): Promise<Vehicle[]> {
   const vehicles = await listVehicles()
   const patterns = await patternsOnSale([...new Set(vehicles.map(({ boltPattern }) => boltPattern))])
   const withoutWheels = vehicles.filter(({ boltPattern }) => !patterns.has(boltPattern))
