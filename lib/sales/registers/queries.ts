@@ -56,9 +56,8 @@ export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
 export type RegisterPage = Awaited<ReturnType<typeof readRegister>>
 
 async function newestOf(name: RegisterName): Promise<number> {
-  const newest = sql<{
-    id: number | null
-  }>`SELECT max(id) AS id FROM ${sql.table(registerTables[name].table)}`
+  const { table } = registerTables[name]
+  const newest = sql<{ id: number | null }>`SELECT max(id) AS id FROM ${sql.table(table)}`
   return (await newest.execute(query())).rows[0]?.id ?? 0
 }
 
