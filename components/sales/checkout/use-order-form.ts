@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { formatPostCode } from '@/lib/platform/values/post-code'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { deliveryLines, itemsTotal } from '@/lib/sales/cart/totals'
+import { cartTotal, deliveryLines } from '@/lib/sales/cart/totals'
 import {
   chooseCustomerType,
   chooseDelivery,
@@ -60,7 +60,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     return deliveryPrice(deliveryLines(lines), to, table)
   }
   /** Grosze of the order, as the form shows them. */
-  const totalOf = (lines: CartItem[]) => itemsTotal(lines) + groszeOf(deliveryOf(lines))
+  const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
 
   /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {

@@ -12,7 +12,7 @@ import {
 } from '@/lib/sales/registers/claim-mails'
 import { receivedAt } from '@/lib/sales/withdrawal/received'
 import { isFromBuyer, isSameAddress } from '@/lib/sales/withdrawal/rules'
-import { formatMailDay } from '@/lib/shop/mail/moment'
+import { formatDay } from '@/lib/shop/mail/moment'
 import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
@@ -31,7 +31,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
   if (!complaint) return null
   if (isFromBuyer(complaint)) return complaintReceipt(complaintWithoutLinks(complaint))
   return bareReceipt('complaints', complaint, RESULT_PATH, (t, locale) => ({
-    text: t('mail.complaint.bareText', { date: formatMailDay(complaint.answerDueOn, locale) }),
+    text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
     more: missingPictures(complaint, t),
   }))
 }
@@ -55,7 +55,7 @@ export function complaintReceipt(complaint: ComplaintOfOrder): Mail {
     to: complaint.email,
     subject: t('mail.complaint.subject', { order: complaint.orderNumber }),
     blocks: [
-      paragraph(t('mail.complaint.text', { date: formatMailDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(complaint, t, locale),
       ...missingPictures(complaint, t),
       paragraph(t('mail.complaint.next', { email: shop.email })),
@@ -74,7 +74,7 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
     replyTo: complaint.email,
     subject: t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name }),
     blocks: [
-      paragraph(t('mail.complaint.shopText', { date: formatMailDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(shown, t, locale),
       ...unprovenComplaint(complaint, t),
     ],

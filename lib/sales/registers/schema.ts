@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withSearchParams } from '@/lib/platform/http/request/search-params'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { blankOr } from '@/lib/platform/values/filters'
 import { whole } from '@/lib/platform/values/text'
-import { DAY_MS } from '@/lib/platform/values/working-days'
 
 export const registerNames = ['complaints', 'returns', 'safety'] as const
 export type RegisterName = (typeof registerNames)[number]

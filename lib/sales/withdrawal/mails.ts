@@ -10,7 +10,7 @@ import {
   numberFacts,
 } from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { formatMailMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/moment'
 import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
@@ -110,7 +110,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       ...unprovenStatement(withdrawal, t),
       paragraph(
         refundDueAt
-          ? t('mail.withdrawn.shopText', { date: formatMailMoment(refundDueAt, locale, 'medium') })
+          ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
           : t('withdrawalRegister.nothingDue'),
       ),
       ...(withdrawal.orderId ? [] : [paragraph(t('withdrawalRegister.unknownOrder'))]),

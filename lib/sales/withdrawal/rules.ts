@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
+import { DAY_MS } from '@/lib/platform/time/durations'
+import { dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
 import { hasIbanCheckDigits } from '@/lib/shop/transfer-code'
 
 /** The way to the withdrawal function, with the number of an order where one is meant. */

@@ -27,12 +27,11 @@ describe('a statement of withdrawal', () => {
     const { status, location, shown } = await press(draft)
     expect([status, location]).toEqual([303, '/withdrawal/statement'])
     expect(resend.sent).toEqual([])
-    const [first] = await stored(draft.email)
-    expect(first).toMatchObject({ submittedAt: new Date(shown?.submittedAt ?? ''), receiptSentAt: null })
     await sendMails()
     const [row] = await stored(draft.email)
+    expect(shown?.submittedAt).toBe(row?.submittedAt.toISOString())
     expect(row).toMatchObject({ orderId: null, isLate: false, state: 'received', locale: 'pl' })
-    expect(Number(row?.receiptSentAt)).toBeGreaterThanOrEqual(Number(row?.submittedAt))
+    expect(row?.receiptSentAt).not.toBeNull()
     const [receipt, ...more] = mailsTo(draft.email)
     expect(more).toEqual([])
     expect(receipt?.subject).toBe(`Potwierdzenie otrzymania odstąpienia: zgłoszenie ${row?.id}`)
@@ -125,7 +124,9 @@ describe('a statement of withdrawal', () => {
     expect(refused.status).toBe(303)
     expect(refused.shown).toEqual({ ...draft, failure: 'unavailable' })
     const { shown } = await press(draft)
-    expect(await stored(draft.email)).toMatchObject([{ submittedAt: new Date(shown?.submittedAt ?? '') }])
+    expect((await stored(draft.email)).map((row) => row.submittedAt.toISOString())).toEqual([
+      shown?.submittedAt,
+    ])
   })
 
   test('travels between the steps in a cookie that no script reads', async () => {

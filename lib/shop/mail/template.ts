@@ -45,13 +45,13 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: Block[]
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'text', text })
-
 export const linkTo = (path: string, locale: Locale, label: string): Block => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),
 })
+
+export const paragraph = (text: string) => ({ kind: 'text', text }) as const
 
 export function writeMail(content: MailContent): Mail {
   const { locale: _, title: __, blocks: ___, replyTo, ...mail } = content

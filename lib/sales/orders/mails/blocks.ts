@@ -19,7 +19,7 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { formatMailMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/moment'
 import { type Block, linkTo, paragraph } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
@@ -184,7 +184,7 @@ export function orderFacts(order: Order, t: Words, locale: Locale): Block {
     title: t('mail.orderFacts'),
     facts: knownFacts(
       [t('mail.id'), order.id],
-      [t('mail.date'), formatMailMoment(new Date(order.orderDate), locale, 'short')],
+      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
       [t('mail.buyer'), order.firstAndLastName],
       [t('mail.company'), order.companyName],
       [t('mail.nip'), order.unn],
