@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { Unbroken } from '@/components/ui/Unbroken'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { FailedMail } from '@/lib/shop/mail/queries'
 import { isTopic } from '@/lib/shop/mail/topics'
 import { FailedMailActions } from './FailedMailActions'
@@ -38,7 +38,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
           header: t('to'),
           cell: (mail) => <span className="wrap-anywhere">{mail.to ?? '–'}</span>,
         },
-        { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
+        { key: 'written', header: t('written'), cell: (mail) => formatDateTime(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
         {
           key: 'reason',

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import {
   deliveryCountsFrom,
   finishDate,
@@ -83,7 +83,7 @@ export function OrderList({ orders, claims, reload }: Props) {
         </span>
       ),
     },
-    { key: 'date', header: t('date'), cell: (order) => formatDay(order.orderDate, locale) },
+    { key: 'date', header: t('date'), cell: (order) => formatDate(order.orderDate, locale) },
     {
       key: 'products',
       header: t('products'),
@@ -125,7 +125,7 @@ export function OrderList({ orders, claims, reload }: Props) {
       header: t('finished'),
       cell: (order) => {
         const finished = finishDate(order)
-        if (finished) return formatDay(finished, locale)
+        if (finished) return formatDate(finished, locale)
         return (
           <>
             <span aria-hidden="true">{t('notFinished')}</span>

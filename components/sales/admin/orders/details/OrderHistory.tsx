@@ -5,7 +5,7 @@ import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
 import { customerHistory } from '@/lib/sales/orders/admin/customer-history'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { StatusChange } from '@/lib/sales/orders/queries'
 import { type DeliveryType, type OrderStatus, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -31,7 +31,7 @@ export async function OrderHistory({ changes, buyer, typeOfDelivery }: Props) {
             {from ? t('historyEntry', { from: wordOf(from), to: wordOf(to) }) : t('placedEntry')}
           </span>
           <span className="block text-sm text-soft">
-            {formatMoment(changedAt, locale)},{' '}
+            {formatDateTime(changedAt, locale)},{' '}
             {changedBy === buyer ? (
               t('byBuyer')
             ) : changedByName ? (
@@ -55,7 +55,7 @@ export async function OrderMails({ orderId }: { orderId: string }) {
   const mails = await mailsOfOrder(orderId)
   if (mails.length === 0) return <p className="text-soft">{t('none')}</p>
   const stateOf = ({ sentAt, deadAt }: OrderMail) => {
-    if (sentAt) return t('sent', { date: formatMoment(sentAt, locale) })
+    if (sentAt) return t('sent', { date: formatDateTime(sentAt, locale) })
     return t(deadAt ? 'failed' : 'waiting')
   }
   return (
@@ -95,7 +95,7 @@ export async function OrderWithdrawals({ orderId }: { orderId: string }) {
       {returns.map(({ id, submittedAt, refundDueAt, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <AdminLink path={entryPath('returns', id)} className="font-semibold">
-            {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
+            {t('ofOrder', { id, moment: formatDateTime(submittedAt.toISOString(), locale) })}
           </AdminLink>
           {': '}
           {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
@@ -115,7 +115,7 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
       {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <AdminLink path={entryPath('complaints', id)} className="font-semibold">
-            {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
+            {t('ofOrder', { moment: formatDateTime(submittedAt.toISOString(), locale) })}
           </AdminLink>
           {': '}
           {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
