@@ -10,7 +10,7 @@ import { SkipLink } from '@/components/layout/SkipLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { CompareDock } from '@/components/storefront/compare/CompareDock'
 import { Notice } from '@/components/ui/Notice'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { orderPause } from '@/lib/shop/settings/load'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -49,7 +49,7 @@ async function OrderPauseNotice() {
     <PageContainer className="pt-4 print:hidden">
       <Notice title={t('title')}>
         <Paragraphs text={note[locale] || t('note')} />
-        {reopensOn ? <p>{t('until', { date: formatDay(`${reopensOn}T12:00Z`, locale) })}</p> : null}
+        {reopensOn ? <p>{t('until', { date: formatDate(`${reopensOn}T12:00Z`, locale) })}</p> : null}
       </Notice>
     </PageContainer>
   )

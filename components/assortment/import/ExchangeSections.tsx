@@ -8,7 +8,7 @@ import { exportStates, type ImportJob, type ImportState } from '@/lib/assortment
 import { columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { columnMeaning } from '@/lib/catalog/words/field-text'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 
 /** A plain form: the answer is the file. */
 export function ExportForm() {
@@ -114,7 +114,7 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
         {
           key: 'when',
           header: t('when'),
-          cell: (job) => <span className="whitespace-nowrap">{formatMoment(job.startedAt, locale)}</span>,
+          cell: (job) => <span className="whitespace-nowrap">{formatDateTime(job.startedAt, locale)}</span>,
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { createdAt, type PriceStep, priceSteps } from '@/lib/assortment/products
 import { promotionsOf } from '@/lib/assortment/promotion/queries'
 import { lowestPrice, promotionState } from '@/lib/assortment/promotion/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { PromotionForm } from './PromotionForm'
 
@@ -19,13 +19,13 @@ export async function PriceHistory({ productId, grosze }: { productId: number; g
     <div className="grid grid-cols-1 gap-4">
       <p className="rounded border-l-4 border-l-type bg-face p-4">
         <span className="block text-sm text-soft">
-          {reducedAt ? t('lowestBefore', { day: formatDay(reducedAt.toISOString(), locale) }) : t('lowest')}
+          {reducedAt ? t('lowestBefore', { day: formatDate(reducedAt.toISOString(), locale) }) : t('lowest')}
         </span>
         <Price grosze={lowest} locale={locale} className="text-lg" />
         <span className="mt-1 block text-sm text-soft">{t('omnibus')}</span>
       </p>
       {steps.length === 0 ? (
-        <p className="text-soft">{t('none', { day: formatDay(since.toISOString(), locale) })}</p>
+        <p className="text-soft">{t('none', { day: formatDate(since.toISOString(), locale) })}</p>
       ) : (
         <>
           <PriceChart steps={steps} since={since} now={now} label={t('chart')} />
@@ -34,7 +34,7 @@ export async function PriceHistory({ productId, grosze }: { productId: number; g
             rows={[...steps].reverse()}
             rowKey={({ at }) => at.toISOString()}
             columns={[
-              { key: 'at', header: t('at'), cell: ({ at }) => formatMoment(at.toISOString(), locale) },
+              { key: 'at', header: t('at'), cell: ({ at }) => formatDateTime(at.toISOString(), locale) },
               ...(['from', 'to'] as const).map((key) => ({
                 key,
                 header: t(key),
@@ -94,8 +94,8 @@ async function PriceChart({ steps, since, now, label }: Props) {
         </svg>
       </div>
       <figcaption className="mt-1 flex justify-between text-sm text-soft" aria-hidden="true">
-        <span>{formatDay(new Date(begin).toISOString(), locale)}</span>
-        <span>{formatDay(now.toISOString(), locale)}</span>
+        <span>{formatDate(new Date(begin).toISOString(), locale)}</span>
+        <span>{formatDate(now.toISOString(), locale)}</span>
       </figcaption>
     </figure>
   )
@@ -130,8 +130,16 @@ export async function PromotionPanel({ product }: { product: Product }) {
               cell: ({ regularGrosze }) =>
                 regularGrosze === null ? '–' : <Price grosze={regularGrosze} locale={locale} plain />,
             },
-            { key: 'startsAt', header: t('startsAt'), cell: ({ startsAt }) => moment(startsAt) },
-            { key: 'endsAt', header: t('endsAt'), cell: ({ endsAt, endedAt }) => moment(endedAt ?? endsAt) },
+            {
+              key: 'startsAt',
+              header: t('startsAt'),
+              cell: ({ startsAt }) => formatDateTime(startsAt.toISOString(), locale),
+            },
+            {
+              key: 'endsAt',
+              header: t('endsAt'),
+              cell: ({ endsAt, endedAt }) => formatDateTime((endedAt ?? endsAt).toISOString(), locale),
+            },
             { key: 'by', header: t('by'), cell: ({ plannedByName }) => plannedByName },
           ]}
         />

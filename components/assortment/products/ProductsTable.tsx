@@ -14,7 +14,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { BULK_FORM } from './bulk/bulk-form'
 import { StockAdjuster } from './StockForm'
@@ -30,8 +30,8 @@ export async function ProductsTable({ products }: { products: Product[] }) {
   const promotionText = (id: number): string | null => {
     const open = promotions.find(({ productId }) => productId === id)
     if (!open) return null
-    const from = formatDay(open.startsAt.toISOString(), locale)
-    const to = formatDay(open.endsAt.toISOString(), locale)
+    const from = formatDate(open.startsAt.toISOString(), locale)
+    const to = formatDate(open.endsAt.toISOString(), locale)
     return t(`promotions.${openState(open)}`, { from, to })
   }
   return (

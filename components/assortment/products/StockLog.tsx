@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { Table } from '@/components/ui/Table'
 import { stockLog } from '@/lib/assortment/products/queries'
 import { wordOr } from '@/lib/platform/i18n/word-or'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 export async function StockLog({ productId }: { productId: number }) {
@@ -23,7 +23,7 @@ export async function StockLog({ productId }: { productId: number }) {
           key: 'at',
           header: t('at'),
           card: 'row-start-2 text-sm text-soft md:text-base md:text-type',
-          cell: ({ at }) => formatMoment(at.toISOString(), locale),
+          cell: ({ at }) => formatDateTime(at.toISOString(), locale),
         },
         {
           key: 'delta',

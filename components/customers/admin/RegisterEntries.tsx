@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
 import { complaintPicturePath, isOverdue } from '@/lib/customers/complaints/rules'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { isSameAddress } from '@/lib/sales/withdrawal/rules'
 import { isChannel } from '@/lib/sales/withdrawal/schema'
 import { AnswerForm, ReportForm } from './RegisterForms'
@@ -13,14 +13,14 @@ import { AnswerForm, ReportForm } from './RegisterForms'
 export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')
   const locale = useLocale()
-  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const moment = (at: Date) => formatDateTime(at.toISOString(), locale)
   const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
     complaint
   const isErased = complaint.email === ''
   const channel = isChannel(complaint.channel) ? complaint.channel : null
   // a complaint that the staff entered has a day and no hour
   const submitted = channel
-    ? formatDay(complaint.submittedAt.toISOString(), locale)
+    ? formatDate(complaint.submittedAt.toISOString(), locale)
     : moment(complaint.submittedAt)
   const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
@@ -136,7 +136,11 @@ function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
   )
 }
 
-function SenderAddress({ name, email, phone }: { name: string; email: string; phone?: string }) {
+/** Until when to answer, and what the law says where that day is over. */
+export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
+  const t = useTranslations('complaintRegister')
+  const due = t('due', { date: formatDate(answerDueOn.toISOString(), useLocale()) })
+  if (!isOpen || !isOverdue(answerDueOn)) return <span>{due}</span>
   return (
     <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
       <span className="py-1">{name}</span>
@@ -181,7 +185,7 @@ export function ReportEntry({ report }: { report: RegisteredReport }) {
     >
       <p className="text-sm text-soft">
         <time dateTime={report.createdAt.toISOString()}>
-          {formatMoment(report.createdAt.toISOString(), locale)}
+          {formatDateTime(report.createdAt.toISOString(), locale)}
         </time>
       </p>
       <JunkSince {...report} />

@@ -6,7 +6,7 @@ import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
 import type { ReadingKey } from '@/lib/office/shop-health/reading'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { entryPath, type RegisterName, registerPath } from '@/lib/sales/registers/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { Panel } from './Panel'
@@ -70,7 +70,7 @@ export async function Attention({ figures, badHealth }: Props) {
                   <span className="min-w-40 flex-1 wrap-anywhere">{name}</span>
                   <span className="flex w-full items-baseline justify-between gap-x-3 sm:w-auto">
                     <span className="text-sm whitespace-nowrap text-soft">
-                      {formatMoment(orderDate, locale)}
+                      {formatDateTime(orderDate, locale)}
                     </span>
                     <Price
                       grosze={totalGrosze}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { Heading } from '@/components/ui/Heading'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { SettingsEntry } from '@/lib/shop/settings/queries'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { RestoreVersionButton } from './RestoreVersionButton'
@@ -26,8 +25,8 @@ export async function SettingsHistory({ entries }: { entries: SettingsEntry[] })
               <p className="wrap-anywhere">
                 <b>{t('version', { version })}</b>{' '}
                 {savedByName === ''
-                  ? formatMoment(savedAt, locale)
-                  : t('by', { date: formatMoment(savedAt, locale), name: savedByName })}
+                  ? formatDateTime(savedAt, locale)
+                  : t('by', { date: formatDateTime(savedAt, locale), name: savedByName })}
                 {cause === null ? null : `, ${t(`causes.${cause}`)}`}
                 {restores === null ? null : `, ${t('restored', { version: restores })}`}
                 {rulesSince === null ? null : `, ${t('rulesSince', { date: rulesSince })}`}

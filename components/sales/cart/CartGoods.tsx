@@ -6,8 +6,8 @@ import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { setQuestion, WHEELS_PER_CAR } from '@/lib/sales/cart/set-question'
-import { itemsTotal, pieceCount } from '@/lib/sales/cart/totals'
+import { SET, setQuestion } from '@/lib/sales/cart/set-question'
+import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { CartLine } from './CartLine'
 import { type CartProps, CartSummary } from './CartSummary'
 import { ProductTitle } from './ProductTitle'
@@ -38,7 +38,7 @@ export function CartGoods({ empty, children, ...cart }: Props) {
     void changeQuantity(line.product.id, available)
   }
   const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
-  const total = formatPrice(itemsTotal(items), locale)
+  const total = formatPrice(cartTotal(items), locale)
   return (
     <div ref={content} tabIndex={-1} className="focus-visible:outline-none">
       <p role="status" className="sr-only">
@@ -68,9 +68,7 @@ export function CartGoods({ empty, children, ...cart }: Props) {
                   <strong>
                     {t(tires < wheels ? 'tiresForWheels' : 'wheelsForTires', { tires, wheels })}
                   </strong>{' '}
-                  {question.available < WHEELS_PER_CAR
-                    ? t('onlyInStock', { stock: question.available })
-                    : null}
+                  {question.available < SET ? t('onlyInStock', { stock: question.available }) : null}
                 </p>
                 {question.available > question.line.quantity ? (
                   <Button look="quiet" onClick={() => makeSet(question)}>

@@ -14,7 +14,7 @@ import { netOf } from '@/lib/platform/values/vat'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { deliveryLines, itemsTotal, pieceCount } from '@/lib/sales/cart/totals'
+import { cartTotal, deliveryLines, pieceCount } from '@/lib/sales/cart/totals'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
@@ -36,7 +36,7 @@ export function CartSummary({ items, delivery: table, payments, orderAt }: CartP
   const [country, setCountry] = useState('PL')
   const to = { country, typeOfDelivery: 'shipping_to_customer' } as const
   const delivery = table ? deliveryPrice(deliveryLines(items), to, table) : 'noTable'
-  const goods = itemsTotal(items)
+  const goods = cartTotal(items)
   const total = goods + groszeOf(delivery)
   const price = (grosze: number) => <Price grosze={grosze} locale={locale} plain />
   const freeWord = delivery === 'onRequest' ? 'onRequest' : 'free'

@@ -13,7 +13,7 @@ import { netOf } from '@/lib/platform/values/vat'
 import { useCart } from '@/lib/sales/cart/client'
 import { formerPrice, lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { itemsTotal, lineTotal } from '@/lib/sales/cart/totals'
+import { cartTotal, lineTotal } from '@/lib/sales/cart/totals'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 
 export function OrderSummary({ items, ...totals }: ComponentProps<typeof OrderTotals>) {
@@ -114,7 +114,7 @@ export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Pro
   const t = useTranslations('checkout')
   const locale = useLocale()
   const price = (grosze: number) => <Price grosze={grosze} locale={locale} plain />
-  const goods = itemsTotal(items)
+  const goods = cartTotal(items)
   const isAgreed = abroad && delivery === 'noTable'
   const isWithoutDelivery = isAgreed || delivery === 'onRequest'
   const name = typeof delivery === 'object' ? delivery.name : null

@@ -3,7 +3,7 @@ import { useEditor } from '@/components/forms/use-editor'
 import { isAbroad } from '@/lib/platform/values/countries'
 import { formatPostCode } from '@/lib/platform/values/post-code'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { deliveryLines, itemsTotal } from '@/lib/sales/cart/totals'
+import { cartTotal, deliveryLines } from '@/lib/sales/cart/totals'
 import {
   chooseCustomerType,
   chooseDelivery,
@@ -61,8 +61,8 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
     return deliveryPrice(deliveryLines(lines), to, table)
   }
-  /** The order's total in grosze, as the form shows it. */
-  const totalOf = (lines: CartItem[]) => itemsTotal(lines) + groszeOf(deliveryOf(lines))
+  /** Grosze of the order, as the form shows them. */
+  const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
 
   /** Puts a whole draft into the form. The errors of the `changed` controls are dropped, since their rules may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {

@@ -17,7 +17,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
 import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { complaintPath } from '@/lib/sales/orders/shown'
@@ -60,7 +60,7 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
+        <Fact name={t('date')}>{formatDateTime(order.orderDate, locale)}</Fact>
         <Fact name={t('status')}>
           <StatusBadge status={shownStatus(order)} />
           <span className="block text-sm">{t(`meanings.${shownStatus(order)}`)}</span>
@@ -172,7 +172,7 @@ function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<
         {t('ask')}
       </Button>
       <p className="mt-1 text-sm text-soft">
-        {last ? t('until', { day: formatDay(last, locale) }) : null} {t('note')}
+        {last ? t('until', { day: formatDate(last, locale) }) : null} {t('note')}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/Badge'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { shopToday } from '@/lib/platform/values/clock'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
 import type { shownStatus } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
@@ -59,13 +59,13 @@ export function ClaimLines({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null
   const text = (claim: Claim) => {
     const days = {
-      date: formatDay(claim.submittedAt, locale),
-      changed: claim.changedAt ? formatDay(claim.changedAt, locale) : '',
+      date: formatDate(claim.submittedAt, locale),
+      changed: claim.changedAt ? formatDate(claim.changedAt, locale) : '',
     }
     if (claim.kind === 'withdrawal') return t(`withdrawal.${claim.state}`, days)
     // a complaint that is not answered in time counts as accepted by law
     const state = claim.state === 'received' && shopToday() > claim.answerDueOn ? 'overdue' : claim.state
-    return t(`complaint.${state}`, { ...days, due: formatDay(claim.answerDueOn, locale) })
+    return t(`complaint.${state}`, { ...days, due: formatDate(claim.answerDueOn, locale) })
   }
   return (
     <ul className="text-sm">

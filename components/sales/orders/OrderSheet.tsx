@@ -8,7 +8,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/shown'
@@ -39,7 +39,7 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
       </header>
       <h1 className="mt-6 font-display text-lg font-bold">{t('details', { id: order.id })}</h1>
       <p>
-        {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${shownStatus(order)}`)}
+        {formatDateTime(order.orderDate, locale)}. {t('status')}: {t(`statuses.${shownStatus(order)}`)}
       </p>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4">
         <Fact name={t('buyer')} look="printed">

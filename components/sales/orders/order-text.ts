@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import { shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
-import { formatArrival, formatDay } from '@/lib/sales/orders/dates'
+import { formatArrival, formatDate } from '@/lib/sales/orders/dates'
 import {
   awaitedState,
   isPaid,
@@ -59,7 +59,7 @@ export function moneyNotes(
     t('refundOf', {
       amount: wallet ? formatPaid(refundGrosze, wallet, locale) : formatPrice(refundGrosze, locale),
       method: t(`refundMethods.${method}`),
-      date: formatDay(refundedAt, locale),
+      date: formatDate(refundedAt, locale),
     }),
   )
   return note ? [note, ...notes] : notes

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { shop } from '@/lib/platform/shop-details'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 const actions = { withdrawal: '/api/withdrawal/answer', complaint: '/api/complaints/question' }
@@ -24,7 +24,8 @@ export async function BuyerQuestion({ about, choiceKey, asked, children }: Props
   const t = await getTranslations('withdrawal.question')
   const tAbout = await getTranslations(`${about}.question`)
   const locale = await pageLocale()
-  const momentOf = ({ submittedAt }: { submittedAt: Date }) => formatMoment(submittedAt.toISOString(), locale)
+  const momentOf = ({ submittedAt }: { submittedAt: Date }) =>
+    formatDateTime(submittedAt.toISOString(), locale)
   const contact = { email: shop.email }
   return (
     <PageContainer>

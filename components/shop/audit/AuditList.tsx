@@ -8,7 +8,7 @@ import { wordOr } from '@/lib/platform/i18n/word-or'
 import { roles } from '@/lib/platform/identity/roles'
 import { formatPrice, toGrosze } from '@/lib/platform/values/money'
 import { withMinus } from '@/lib/platform/values/number-text'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { orderStatuses } from '@/lib/sales/orders/rules'
 import { entryPath } from '@/lib/sales/registers/schema'
 import type { AuditFact } from '@/lib/shop/audit/rules'
@@ -67,7 +67,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
                 {path ? <TextLink path={path}>{entry.subjectId}</TextLink> : entry.subjectId}
               </p>
               <p className="mt-1 text-sm text-soft">
-                <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+                <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
                 <span className="block">
                   {entry.actor === theBuyer.uid ? tAdmin('byBuyer') : entry.actorName}
                   {entry.actorName === entry.actor ? null : (
@@ -186,7 +186,7 @@ async function AuditValue({ field, fact }: { field: string; fact: AuditFact }): 
   if (role) return t(`roles.${role}`)
   if (field === 'reason' && /^[a-z]+$/.test(text))
     return wordOr(t, `productAdmin.stock.reasons.${text}`, text)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatDateTime(text, locale)
   const word = wordFor(text)
   if (word) return word
   if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { TextLink } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
-import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { Unbroken } from '@/components/ui/Unbroken'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { FailedMail } from '@/lib/shop/mail/queries'
 import { isTopic } from '@/lib/shop/mail/topics'
 import { FailedMailActions } from './FailedMailActions'
@@ -38,7 +38,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
           header: t('to'),
           cell: (mail) => <span className="wrap-anywhere">{mail.to ?? '–'}</span>,
         },
-        { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
+        { key: 'written', header: t('written'), cell: (mail) => formatDateTime(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
         {
           key: 'reason',

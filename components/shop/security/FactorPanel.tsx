@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { renewRecoveryCodes, turnOff } from '@/lib/customers/account/second-factor-client'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import type { FactorState } from '@/lib/shop/second-factor/schema'
 import { CodeForm } from './ConfirmSignIn'
 
@@ -33,7 +33,7 @@ export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
     <>
       <Notice
         kind={recoveryCodesLeft > 0 ? 'success' : 'error'}
-        title={t('on', { date: formatDay(since, locale) })}
+        title={t('on', { date: formatDate(since, locale) })}
       >
         {t('codesLeft', { count: recoveryCodesLeft })}
       </Notice>

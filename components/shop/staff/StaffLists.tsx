@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/Card'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { classes } from '@/components/ui/classes'
+import { formatDate } from '@/lib/sales/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/shop/staff/queries'
 import { MemberForm, WithdrawInvitation } from './MemberForm'
 
@@ -19,12 +19,12 @@ export function MemberList({ members, canChange, askerUid }: ListProps) {
             <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-sm">{tRoles(role)}</p>
             <p className="text-sm text-soft">
-              {since ? t('since', { date: formatDay(since, locale) }) : t('byClaim')}
+              {since ? t('since', { date: formatDate(since, locale) }) : t('byClaim')}
               {invitedByName ? `, ${t('invitedBy', { name: invitedByName })}` : null}
             </p>
             {canChange ? (
               <p className="text-sm text-soft">
-                {factorSince ? t('factorOn', { date: formatDay(factorSince, locale) }) : t('factorOff')}
+                {factorSince ? t('factorOn', { date: formatDate(factorSince, locale) }) : t('factorOff')}
               </p>
             ) : null}
           </div>
@@ -57,7 +57,7 @@ export function InvitationList(props: { invitations: OpenInvitation[]; canChange
             <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-sm">{tRoles(role)}</p>
             <p className="text-sm text-soft">
-              {t(isExpired ? 'expired' : 'expires', { date: formatDay(expiresAt, locale) })},{' '}
+              {t(isExpired ? 'expired' : 'expires', { date: formatDate(expiresAt, locale) })},{' '}
               {t('invitedBy', { name: invitedByName })}
             </p>
           </div>

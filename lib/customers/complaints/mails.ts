@@ -15,7 +15,8 @@ import {
 } from '@/lib/sales/registers/claim-mails'
 import { receivedAt } from '@/lib/sales/withdrawal/received'
 import { isFromBuyer, isSameAddress } from '@/lib/sales/withdrawal/rules'
-import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { formatDay } from '@/lib/shop/mail/moment'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { type ComplaintOfOrder, readComplaint } from './queries'
@@ -33,7 +34,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
   if (!complaint) return null
   if (isFromBuyer(complaint)) return complaintReceipt(complaintWithoutLinks(complaint))
   return bareReceipt('complaints', complaint, RESULT_PATH, (t, locale) => ({
-    text: t('mail.complaint.bareText', { date: formatMailDay(complaint.answerDueOn, locale) }),
+    text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
     more: missingPictures(complaint, t),
   }))
 }
@@ -57,7 +58,7 @@ export function complaintReceipt(complaint: ComplaintOfOrder): Mail {
     to: complaint.email,
     subject: t('mail.complaint.subject', { order: complaint.orderNumber }),
     blocks: [
-      paragraph(t('mail.complaint.text', { date: formatMailDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(complaint, t, locale),
       ...missingPictures(complaint, t),
       paragraph(t('mail.complaint.next', { email: shop.email })),
@@ -76,7 +77,7 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
     replyTo: complaint.email,
     subject: t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name }),
     blocks: [
-      paragraph(t('mail.complaint.shopText', { date: formatMailDay(complaint.answerDueOn, locale) })),
+      paragraph(t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) })),
       ...whatWasSent(shown, t, locale),
       ...unprovenComplaint(complaint, t),
     ],

@@ -4,6 +4,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
+import { claimsOfPerson, type Person } from '@/lib/sales/withdrawal/queries'
 import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
 import { type ComplaintState, complaintPicturePath, type Wish, withoutUnprovenAccounts } from './rules'
 
@@ -66,15 +67,10 @@ export async function complaintsOfOrder(orderId: string) {
   return rows.map(withCodes)
 }
 
-/** A user's complaints, newest first: sent from their proven address, or entered for their orders. */
-export async function complaintsOf({ uid, email }: { uid: string; email: string | null }) {
+/** What a person complained about, newest first. */
+export async function complaintsOf(person: Person) {
   const rows = await db().complaint.findMany({
-    where: {
-      OR: [
-        ...(email ? [{ email: { equals: email, mode: 'insensitive' as const } }] : []),
-        { channel: { not: null }, order: { userId: uid } },
-      ],
-    },
+    where: claimsOfPerson(person),
     select: {
       submittedAt: true,
       channel: true,

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@/lib/platform/time/durations'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
@@ -21,6 +20,7 @@ export const MOST_FORM_BYTES = 25 * 1024 ** 2
 export const complaintPicturePath = (id: string): string => `/api/complaints/pictures/${id}`
 
 const DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock

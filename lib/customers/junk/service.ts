@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { countMarkable, markableCondition } from '@/lib/sales/registers/queries'
-import { registerTables } from '@/lib/sales/registers/registers'
+import { registers } from '@/lib/sales/registers/registers'
 import {
   JUNK_DAYS,
   type JunkChange,
@@ -30,9 +30,8 @@ const PICTURES_MS = 5_000
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {
   const { register: name, isJunk, withOrders, entries } = change
-  const condition = await chosenEntries(change)
-  const kept =
-    isJunk && !withOrders ? sql<SqlBool>`NOT (${registerTables[name].hasOrder})` : sql<SqlBool>`true`
+  const condition = await conditionOf(change)
+  const kept = isJunk && !withOrders ? sql<SqlBool>`NOT (${registers[name].hasOrder})` : sql<SqlBool>`true`
   let changed = 0
   for (let more = true; more && changed < MOST_AT_ONCE; ) {
     const marked = await transaction((tx) =>
@@ -60,7 +59,7 @@ async function chosenEntries({ register: name, isJunk, entries }: JunkChange): P
 async function countWhere(name: RegisterName, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`SELECT count(*) AS count FROM ${sql.table(registerTables[name].table)}
+  }>`SELECT count(*) AS count FROM ${sql.table(registers[name].table)}
     WHERE ${condition}`.execute(query())
   return rows[0]?.count ?? 0
 }
@@ -73,7 +72,7 @@ async function markEntries(
   condition: RawBuilder<SqlBool>,
   admin: ShopUser,
 ): Promise<number> {
-  const { table, subject, topics, firstState, alsoSet, mayBecomeJunk, states } = registerTables[name]
+  const { table, subject, topics, firstState, alsoSet, mayBecomeJunk, states } = registers[name]
   // Locked first: the condition below then sees what another transaction did with them, such as a refund.
   const { rows: picked } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
     WHERE ${condition} ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE`.execute(tx)
@@ -131,7 +130,7 @@ async function deleteJunk(
 ): Promise<number> {
   let deleted = 0
   for (const name of names) {
-    const { table, states } = registerTables[name]
+    const { table, states } = registers[name]
     const { numAffectedRows = 0n } = await sql`DELETE FROM ${sql.table(table)}
       WHERE id IN (SELECT id FROM ${sql.table(table)} WHERE ${states.junk} AND ${condition} LIMIT ${AT_ONCE})`.execute(
       query(),

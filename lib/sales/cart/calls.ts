@@ -1,6 +1,6 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { toPln } from '@/lib/platform/values/money'
-import { cartItems, cartTotal } from './queries'
+import { cartItems, readCartTotal } from './queries'
 import { AddToCart, QuantityPath, RemoveFromCart } from './schema'
 import { addToCart, clearCart, removeFromCart, setQuantity } from './service'
 
@@ -20,5 +20,7 @@ export const cart = callTable(
     { body: RemoveFromCart, status: 204 },
     removeFromCart,
   ),
-  call('GET /api/trakt/cart/[userId]/total', 'customer', async (userId) => toPln(await cartTotal(userId))),
+  call('GET /api/trakt/cart/[userId]/total', 'customer', async (userId) =>
+    toPln(await readCartTotal(userId)),
+  ),
 )

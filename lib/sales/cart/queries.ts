@@ -49,7 +49,7 @@ const cartRows = (userId: string) =>
 type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 
 /** Grosze that a user's cart costs today. */
-export async function cartTotal(userId: string): Promise<number> {
+export async function readCartTotal(userId: string): Promise<number> {
   const { grosze } = await query()
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')

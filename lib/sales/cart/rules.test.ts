@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { formerPrice, lineProblem, quantityChoices } from './rules'
-import { itemsTotal, lineTotal, pieceCount } from './totals'
+import { cartTotal, lineTotal, pieceCount } from './totals'
 
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
   id: 1,
@@ -42,7 +42,7 @@ test.each([
 
 test('totals are added in grosze, so that 3 x 0.1 is 0.3', () => {
   expect(lineTotal(line(3, 5, { priceGrosze: 10 }))).toBe(30)
-  expect(itemsTotal([line(2, 5), line(1, 5, { priceGrosze: 2 })])).toBe(70_000)
+  expect(cartTotal([line(2, 5), line(1, 5, { priceGrosze: 2 })])).toBe(70_000)
   expect(pieceCount([line(2, 5), line(1, 5)])).toBe(3)
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { aCustomer, aTire } from '@/lib/sales/orders/testing'
-import { cartItems, cartTotal } from './queries'
+import { cartItems, readCartTotal } from './queries'
 import { addToCart, clearCart, removeFromCart, setQuantity, takeOverCart } from './service'
 
 const add = (uid: string, id: number, quantity = 1) => addToCart(uid, { product: { id }, quantity })
@@ -24,7 +24,7 @@ describe('the cart', () => {
     expect(await cartItems(uid)).toMatchObject([
       { quantity: 3, product: { id: tire.id, priceGrosze: 54_999 } },
     ])
-    expect(await cartTotal(uid)).toBe(164_997)
+    expect(await readCartTotal(uid)).toBe(164_997)
   })
 
   test('puts a removed line back in its place, and never later than now', async () => {

@@ -4,7 +4,7 @@ import type { CartItem } from './schema'
 import { pieceCount } from './totals'
 
 /** Tires, and wheels, that a car takes. */
-export const WHEELS_PER_CAR = 4
+export const SET = 4
 
 export type SetQuestion = {
   line: CartItem
@@ -18,7 +18,7 @@ export type SetQuestion = {
 export function setQuestion(items: readonly CartItem[]): SetQuestion | null {
   const linesOf = (type: 'Tire' | 'Wheel') => items.filter(({ product }) => product.productType === type)
   const [tires, wheels] = [pieceCount(linesOf('Tire')), pieceCount(linesOf('Wheel'))]
-  if (Math.max(tires, wheels) < WHEELS_PER_CAR || Math.min(tires, wheels) >= WHEELS_PER_CAR) return null
+  if (Math.max(tires, wheels) < SET || Math.min(tires, wheels) >= SET) return null
   const [line, second] = linesOf(tires < wheels ? 'Tire' : 'Wheel')
   if (!line || second || lineProblem(line)) return null
   const { productType, quantityInStock } = line.product

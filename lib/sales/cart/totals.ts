@@ -5,7 +5,7 @@ import type { CartItem } from './schema'
 export const lineTotal = ({ product, quantity }: CartItem): number => product.priceGrosze * quantity
 
 /** Grosze a cart costs. */
-export const itemsTotal = (items: CartItem[]): number =>
+export const cartTotal = (items: CartItem[]): number =>
   items.reduce((total, item) => total + lineTotal(item), 0)
 
 /** Pieces in a cart, all products together. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
-import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
+import { toGrosze } from '@/lib/platform/values/money'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { nameLine, optionalLine, whole } from '@/lib/platform/values/text'
 import { isVatRate } from '@/lib/platform/values/vat'
-import { isEachOnce, orderId, rowId } from '@/lib/sales/ids'
+import { eachLineOnce, formNumber, formPln, orderId, rowId } from '@/lib/sales/ids'
 import { addressFields } from '@/lib/sales/orders/schema'
 import { isKsefNumber, ksefModes } from './ksef/rules'
 
@@ -29,31 +29,21 @@ export const InvoiceOfOwnOrder = z.object({
   invoiceId: whole(1, 999_999_999),
 })
 
-/** A number that a form read from a text: NaN for a text without one. */
-const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
-
-const priceFrom = (least: number) =>
-  typed.min(least, 'out_of_range').max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+const CorrectedLine = z
+  .object({
+    orderLineId: rowId,
+    price: formPln(0.01),
+    vatRate: formNumber.refine(isVatRate, 'invoice.rate'),
+  })
+  .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) }))
 
 /** The prices in PLN and the rates of tax in percent that lines of an order, and its delivery, should have had. */
 export const CorrectPrices = z
   .object({
     orderId,
-    lines: z
-      .array(
-        z
-          .object({
-            orderLineId: rowId,
-            price: priceFrom(0.01),
-            vatRate: typed.refine(isVatRate, 'invoice.rate'),
-          })
-          .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) })),
-      )
-      .min(1, 'required')
-      .max(50, 'out_of_range')
-      .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value'),
+    lines: eachLineOnce(CorrectedLine).min(1, 'required'),
     /** Left out where it stays. Its rate is that of the goods. */
-    deliveryPrice: priceFrom(0).optional(),
+    deliveryPrice: formPln(0).optional(),
     isAgreed: z.boolean('unknown_value').default(false),
   })
   .transform(({ deliveryPrice, ...prices }) => ({

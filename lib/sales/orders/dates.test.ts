@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
-import { formatArrival, formatDay, formatMoment, formatShortMoment } from './dates'
+import { formatArrival, formatDate, formatDateTime, formatShortMoment } from './dates'
 
 const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
 
@@ -8,9 +8,9 @@ const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
 const bound = (day: string) => day.replaceAll(' ', '\u00a0')
 
 test("an order of half past midnight is of that day by the shop's clock", () => {
-  expect(formatDay(afterMidnightInWarsaw, 'en')).toBe(bound('Nov 21, 2026'))
-  expect(formatDay(afterMidnightInWarsaw, 'pl')).toBe(bound('21 lis 2026'))
-  expect(formatDay(afterMidnightInWarsaw, 'ru')).toMatch(/^21\u00a0нояб\.\u00a02026/)
+  expect(formatDate(afterMidnightInWarsaw, 'en')).toBe(bound('Nov 21, 2026'))
+  expect(formatDate(afterMidnightInWarsaw, 'pl')).toBe(bound('21 lis 2026'))
+  expect(formatDate(afterMidnightInWarsaw, 'ru')).toMatch(/^21\u00a0нояб\.\u00a02026/)
 })
 
 test('a day to come has its weekday, but stands in the genitive in Russian', () => {
@@ -20,13 +20,13 @@ test('a day to come has its weekday, but stands in the genitive in Russian', () 
 })
 
 test('the hour is that of Warsaw, summer time included', () => {
-  expect(formatMoment(afterMidnightInWarsaw, 'pl')).toContain('00:30')
-  expect(formatMoment('2026-07-01T10:00:00.000Z', 'pl')).toContain('12:00')
+  expect(formatDateTime(afterMidnightInWarsaw, 'pl')).toContain('00:30')
+  expect(formatDateTime('2026-07-01T10:00:00.000Z', 'pl')).toContain('12:00')
 })
 
 test('a moment has the 24-hour clock in every language', () => {
   const evening = '2026-11-21T19:05:00Z'
-  for (const locale of locales) expect(formatMoment(evening, locale)).toMatch(/20:05$/)
+  for (const locale of locales) expect(formatDateTime(evening, locale)).toMatch(/20:05$/)
 })
 
 test('a moment in figures breaks before its hour only', () => {

@@ -15,7 +15,7 @@ const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */
-export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
+export const formatDate = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
@@ -33,4 +33,4 @@ const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 /** A day in figures with the hour, for a narrow column. */
 export const formatShortMoment = dateFormatter({ day: '2-digit', month: '2-digit', year: 'numeric', ...hour })
 
-export const formatMoment = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', ...hour })
+export const formatDateTime = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', ...hour })

@@ -1,6 +1,6 @@
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
-import { formatDay } from './dates'
+import { formatDate } from './dates'
 import { deliveryKinds } from './rules'
 import type { Order, OrderLine } from './schema'
 
@@ -12,7 +12,7 @@ export const wishesOf = (order: Pick<Order, Wish>, locale: Locale): [Wish, strin
   wishes.flatMap((name): [Wish, string][] => {
     const said = order[name]
     if (!said) return []
-    return [[name, name === 'wishedDay' ? formatDay(said, locale) : said]]
+    return [[name, name === 'wishedDay' ? formatDate(said, locale) : said]]
   })
 
 /** The title under which a line was sold: in the language that its buyer ordered in, else the stored one. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { now, query } from '@/lib/platform/database/query'
+import { query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -29,13 +29,12 @@ import {
 import { isPayable, walletMinor } from './rules'
 import type { OpenPayment } from './schema'
 import {
-  CHECKS_PER_ROUND,
   captureAndRecord,
   checkAndRecord,
-  checkedOnce,
   expired,
   givenUp,
   refreshFromPaypal,
+  takeDue,
   updatePayments,
 } from './settle.service'
 
@@ -218,23 +217,9 @@ export async function capturePayment(paypalOrderId: string, user: ShopUser) {
 
 /** Asks PayPal about payments whose outcome is still unknown; each is taken by one server. Returns how many. */
 export async function settleForgotten(): Promise<number> {
-  const due = await query()
-    .updateTable('payment')
-    .set(checkedOnce)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('payment as p')
-        .select('p.id')
-        .where('p.checkAt', '<=', now)
-        .where('p.paypalOrderId', 'is not', null)
-        .orderBy('p.checkAt')
-        .limit(CHECKS_PER_ROUND)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(paymentColumns)
-    .$narrowType<KnownStatus>()
-    .execute()
-  for (const payment of due) {
+  const due = await takeDue('payment', sql`paypal_order_id IS NOT NULL`)
+  for (const id of due) {
+    const payment = await selectPayments().where('id', '=', id).executeTakeFirstOrThrow()
     const { paypalOrderId } = payment
     if (paypalOrderId) await settlePayment({ ...payment, paypalOrderId })
   }

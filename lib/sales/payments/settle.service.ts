@@ -1,6 +1,6 @@
 import 'server-only'
-import { sql, type UpdateObject } from 'kysely'
-import { now, type Query, type Transaction } from '@/lib/platform/database/query'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { now, type Query, query, type Transaction } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
@@ -266,14 +266,21 @@ function recordPaymentRefusal(
 /** When PayPal is asked again where its answer is missing. */
 export const askAgainAt = sql<Date>`now() + interval '20 seconds'`
 
-/** What a check of a payment or a refund writes: the next comes 1, 2, 4, … minutes later, six hours at the most. */
-export const checkedOnce = {
-  checks: sql<number>`checks + 1`,
-  checkAt: sql<Date>`now() + least(power(2, checks), 360) * interval '1 minute'`,
-}
-
 /** How many payments or refunds one round asks about, so that a round ends. */
-export const CHECKS_PER_ROUND = 20
+const CHECKS_PER_ROUND = 20
+
+/**
+ * Takes payments or refunds whose check is due, each for one server. The next check comes 1, 2, 4, … minutes later, six
+ * hours at the most. @returns their ids
+ */
+export async function takeDue(table: 'payment' | 'refund', condition: RawBuilder<unknown> = sql`true`) {
+  const { rows } = await sql<{ id: number }>`UPDATE ${sql.table(table)}
+    SET checks = checks + 1, check_at = now() + least(power(2, checks), 360) * interval '1 minute'
+    WHERE id IN (SELECT id FROM ${sql.table(table)} WHERE check_at <= now() AND ${condition}
+      ORDER BY check_at LIMIT ${CHECKS_PER_ROUND} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(query())
+  return rows.map(({ id }) => id)
+}
 
 /** Has PayPal asked again soon. Returns the error to throw while the outcome is unknown. */
 async function scheduleCheck(id: number): Promise<ShopError> {

@@ -22,11 +22,11 @@ export type NoteReceipt = z.output<typeof NoteReceipt>
 export type NoteReceiptInput = z.input<typeof NoteReceipt>
 
 /** The lists of a month: sales without invoice, their sums, what went back of them, and advance payments. */
-export const registers = ['sales', 'days', 'returns', 'advances'] as const
-export type RegisterFile = (typeof registers)[number]
+export const registerFiles = ['sales', 'days', 'returns', 'advances'] as const
+export type Register = (typeof registerFiles)[number]
 
 export const RegisterFileQuery = z.object({
-  register: z.enum(registers, 'unknown_value'),
+  register: z.enum(registerFiles, 'unknown_value'),
   month,
   locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })

@@ -4,7 +4,7 @@ import { likeContainingKey } from '@/lib/platform/database/like'
 import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
 import { ordersFound } from '@/lib/sales/orders/admin/search'
-import { registerTables } from './registers'
+import { registers } from './registers'
 import {
   type EntryState,
   entryNumber,
@@ -28,7 +28,7 @@ export function registerCondition(
 function registerSearch(name: RegisterName, search: string): RawBuilder<SqlBool> {
   const number = entryNumber(search)
   if (number !== null) return sql`id = ${number}`
-  const { table, orderId } = registerTables[name]
+  const { table, orderId } = registers[name]
   const words = search.split(/\s+/).map((word) => sql`search_text LIKE ${likeContainingKey(word)}`)
   const byWords = sql`SELECT id FROM ${sql.table(table)} WHERE ${sql.join(words, sql` AND `)}`
   if (!orderId) return sql`id IN (${byWords})`
@@ -56,14 +56,13 @@ export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
 export type RegisterPage = Awaited<ReturnType<typeof readRegister>>
 
 async function newestOf(name: RegisterName): Promise<number> {
-  const newest = sql<{
-    id: number | null
-  }>`SELECT max(id) AS id FROM ${sql.table(registerTables[name].table)}`
+  const { table } = registers[name]
+  const newest = sql<{ id: number | null }>`SELECT max(id) AS id FROM ${sql.table(table)}`
   return (await newest.execute(query())).rows[0]?.id ?? 0
 }
 
 async function countParts(name: RegisterName, condition: RawBuilder<SqlBool>, parts: EntryState[]) {
-  const { table, states } = registerTables[name]
+  const { table, states } = registers[name]
   const counted: { part: EntryState; count: number }[] = []
   for (const part of parts) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}
@@ -80,7 +79,7 @@ async function idsFrom(
   parts: { part: EntryState; count: number }[],
   { page, pageSize }: RegisterQuery,
 ): Promise<number[]> {
-  const { table, states, openOrder } = registerTables[name]
+  const { table, states, openOrder } = registers[name]
   const orders = { open: openOrder, done: sql`id DESC`, junk: sql`junk_at DESC, id DESC` }
   const ids: number[] = []
   let skipped = (page - 1) * pageSize
@@ -98,7 +97,7 @@ async function idsFrom(
 
 /** The entries of a filter that may be marked as junk, or taken back where it shows junk. */
 export function markableCondition(name: RegisterName, filter: RegisterFilter, isJunk: boolean) {
-  const { states, mayBecomeJunk } = registerTables[name]
+  const { states, mayBecomeJunk } = registers[name]
   const part = filter.state ? states[filter.state] : sql<SqlBool>`true`
   return sql<SqlBool>`${isJunk ? mayBecomeJunk : states.junk} AND ${part} AND ${registerCondition(name, filter)}`
 }
@@ -109,7 +108,7 @@ export async function countMarkable(
   filter: RegisterFilter,
   { isJunk = filter.state !== 'junk', upTo }: { isJunk?: boolean; upTo?: number } = {},
 ): Promise<{ count: number; withOrder: number }> {
-  const { table, hasOrder } = registerTables[name]
+  const { table, hasOrder } = registers[name]
   const { rows } = await sql<{ count: number; withOrder: number }>`SELECT count(*) AS count,
       count(*) FILTER (WHERE ${hasOrder}) AS "withOrder"
     FROM ${sql.table(table)} WHERE ${markableCondition(name, filter, isJunk)}

@@ -28,7 +28,7 @@ type Register = {
 const none = sql``
 
 /** Each register by its table. Its columns `id`, `state`, `is_known`, `junk_at`, `junk_by`, `version` and `search_text` are the same. */
-export const registerTables: Record<RegisterName, Register> = {
+export const registers: Record<RegisterName, Register> = {
   complaints: {
     table: 'complaint',
     states: {

@@ -29,19 +29,10 @@ const selectReturns = (on: Query = query()) =>
     .select(['withdrawal.id', 'withdrawal.reason', 'withdrawal.state', 'withdrawal.version'])
     .select(['withdrawal.openedByName', 'withdrawal.channel', 'withdrawal.submittedAt', 'withdrawal.text'])
     .select(['withdrawal.name', 'withdrawal.email', 'withdrawal.orderNumber', 'withdrawal.orderId'])
-    .select([
-      'withdrawal.isLate',
-      'withdrawal.receiptSentAt',
-      'withdrawal.isConfirmed',
-      'withdrawal.answeredAt',
-    ])
-    .select([
-      'withdrawal.goodsBackAt',
-      'withdrawal.goodsBackBy',
-      'withdrawal.refundedAt',
-      'withdrawal.refundedBy',
-    ])
-    .select(['withdrawal.isKnown', 'withdrawal.junkAt', 'withdrawal.junkBy'])
+    .select(['withdrawal.isLate', 'withdrawal.receiptSentAt', 'withdrawal.isConfirmed'])
+    .select(['withdrawal.answeredAt', 'withdrawal.isKnown', 'withdrawal.junkAt', 'withdrawal.junkBy'])
+    .select(['withdrawal.goodsBackAt', 'withdrawal.goodsBackBy'])
+    .select(['withdrawal.refundedAt', 'withdrawal.refundedBy'])
     .select(({ fn, val, ref }) => [
       fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
       fn.coalesce('o.email', val('')).as('buyerEmail'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
+import { toGrosze } from '@/lib/platform/values/money'
 import { optionalLine } from '@/lib/platform/values/text'
-import { isEachOnce, rowId } from '@/lib/sales/ids'
+import { eachLineOnce, formPln, rowId } from '@/lib/sales/ids'
 import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
 import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { conditions, openedReasons } from './rules'
@@ -11,25 +11,16 @@ const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long
 const version = z.int('invalid_number').min(1, 'out_of_range')
 /** Made by a form: pressed twice it is done once. */
 const key = z.uuid('invalid_value')
-/** PLN, 0 included. NaN is a text that is no number. */
-const amount = z
-  .number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
-  .min(0, 'out_of_range')
-  .max(1_000_000, 'out_of_range')
-  .refine(hasTwoDecimals, 'two_decimals')
+const amount = formPln(0)
 const note = optionalLine(300)
 
 /** Pieces of a line that something is about, or 0 of them for its price alone. */
-const claimedLines = z
-  .array(
-    z.object({
-      orderLineId: rowId,
-      quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
-    }),
-  )
-  .max(50, 'out_of_range')
-  .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value')
-  .default([])
+const claimedLines = eachLineOnce(
+  z.object({
+    orderLineId: rowId,
+    quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
+  }),
+).default([])
 
 /** A withdrawal has the day and the way by which the statement came, and the lines that it names; no other return has. */
 export const OpenReturn = z.discriminatedUnion(
@@ -70,14 +61,7 @@ const ReturnedLine = z
   .transform(({ deduction, ...line }) => ({ ...line, deductionGrosze: toGrosze(deduction) }))
 export type ReturnedLine = z.output<typeof ReturnedLine>
 
-export const NoteGoods = z.object({
-  version,
-  lines: z
-    .array(ReturnedLine)
-    .min(1, 'required')
-    .max(50, 'out_of_range')
-    .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value'),
-})
+export const NoteGoods = z.object({ version, lines: eachLineOnce(ReturnedLine).min(1, 'required') })
 export type NoteGoods = z.output<typeof NoteGoods>
 
 /** Money that goes back, or 0 to close a return without any. */

@@ -13,7 +13,8 @@ import {
   numberFacts,
 } from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { formatMoment } from '@/lib/shop/mail/moment'
+import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { claimedGoods, type RegisteredWithdrawal, readWithdrawal } from './queries'
@@ -112,7 +113,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       ...unprovenStatement(withdrawal, t),
       paragraph(
         refundDueAt
-          ? t('mail.withdrawn.shopText', { date: formatMailMoment(refundDueAt, locale, 'medium') })
+          ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
           : t('withdrawalRegister.nothingDue'),
       ),
       ...(withdrawal.orderId ? [] : [paragraph(t('withdrawalRegister.unknownOrder'))]),

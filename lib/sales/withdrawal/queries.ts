@@ -37,15 +37,20 @@ export async function sentWithdrawal(key: string): Promise<RegisteredWithdrawal 
   return row?.email ? row : null
 }
 
-/** What a user withdrew from, newest first: from an address that is known to be theirs, or entered for an order of theirs. */
-export async function withdrawalsOf({ uid, email }: { uid: string; email: string | null }) {
+export type Person = { uid: string; email: string | null }
+
+/** Claims from an address that is known to be the person's, or entered for an order of theirs. */
+export const claimsOfPerson = ({ uid, email }: Person) => ({
+  OR: [
+    ...(email ? [{ email: { equals: email, mode: 'insensitive' as const } }] : []),
+    { channel: { not: null }, order: { userId: uid } },
+  ],
+})
+
+/** What a person withdrew from, newest first. */
+export async function withdrawalsOf(person: Person) {
   const rows = await db().withdrawal.findMany({
-    where: {
-      OR: [
-        ...(email ? [{ email: { equals: email, mode: 'insensitive' as const } }] : []),
-        { channel: { not: null }, order: { userId: uid } },
-      ],
-    },
+    where: claimsOfPerson(person),
     select: {
       submittedAt: true,
       channel: true,

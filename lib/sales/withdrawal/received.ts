@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { formatMailDay, formatMailMoment } from '@/lib/shop/mail/dates'
-import type { Translator } from '@/lib/shop/texts/translator'
+import { formatDay, formatMoment } from '@/lib/shop/mail/moment'
+import type { Words } from '@/lib/shop/texts/translator'
 import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }
 
 /** When a statement came. One that the staff entered has a day without an hour. */
 export const receivedAt = ({ submittedAt, channel }: Received, locale: Locale): string =>
-  channel === null ? formatMailMoment(submittedAt, locale, 'medium') : formatMailDay(submittedAt, locale)
+  channel === null ? formatMoment(submittedAt, locale, 'medium') : formatDay(submittedAt, locale)
 
 /** The same for the facts of a mail, with the way by which it came; `label` is for one of the form. */
 export const receivedFacts = (

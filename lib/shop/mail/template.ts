@@ -46,13 +46,13 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: MailBlock[]
 }
 
-export const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
-
-export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
+export const linkTo = (path: string, locale: Locale, label: string): Block => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),
 })
+
+export const paragraph = (text: string) => ({ kind: 'text', text }) as const
 
 export function writeMail(content: MailContent): Mail {
   const { locale: _, title: __, blocks: ___, replyTo, ...mail } = content

@@ -2,6 +2,7 @@ import { formatMailMoment } from '@/lib/shop/mail/dates'
 import 'server-only'
 import { localeOf, localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
+import { formatMoment } from '@/lib/shop/mail/moment'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
@@ -16,7 +17,7 @@ export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
   if (!invitation) return null
   const locale = localeOf(invitation.locale)
   const t = wordsOf(locale)
-  const date = formatMailMoment(invitation.expiresAt, locale, 'short')
+  const date = formatMoment(invitation.expiresAt, locale, 'short')
   const page = absoluteAddress(localePath(locale, '/invitation'))
   return writeMail({
     locale,

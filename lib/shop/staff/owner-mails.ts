@@ -6,6 +6,7 @@ import { roles } from '@/lib/platform/identity/roles'
 import { shop } from '@/lib/platform/shop-details'
 import type { AuditFacts } from '@/lib/shop/audit/rules'
 import { exportKinds } from '@/lib/shop/audit/schema'
+import { formatMoment } from '@/lib/shop/mail/moment'
 import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -83,7 +84,7 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
         kind: 'facts',
         facts: [
           [t('mail.owners.by'), entry.actorName],
-          [t('mail.owners.at'), formatMailMoment(entry.at, locale, 'short')],
+          [t('mail.owners.at'), formatMoment(entry.at, locale, 'short')],
           ...facts[kind],
         ],
       },

@@ -20,7 +20,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { PICTURES_ID } from './PictureField'
 import { useFieldLabel, useFormError } from './ProductFields'
 import type { ProductFormState, ProductProblem } from './use-product-form'
@@ -53,7 +53,7 @@ export function FormNotices({ state, path, shownId }: Props) {
             </Button>
           }
         >
-          {t('restoredText', { at: formatMoment(restored, locale) })}
+          {t('restoredText', { at: formatDateTime(restored, locale) })}
         </Notice>
       ) : null}
       <ProductConflict state={state} />

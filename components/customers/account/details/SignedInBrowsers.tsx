@@ -12,7 +12,7 @@ import { forgetCustomer } from '@/lib/customers/account/sign-out'
 import { CallError } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { refreshSession, signOutEverywhere } from '@/lib/platform/identity/client'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 
 /** Lists the browsers in which the account is signed in, and ends the session of one or of all. */
 export function SignedInBrowsers() {
@@ -78,7 +78,7 @@ function Row({ session, busy, onEnd }: RowProps) {
   const locale = useLocale()
   const browser = session.browser ?? t('unknown')
   const name = session.system ? t('browserOn', { browser, system: session.system }) : browser
-  const signedInAt = formatMoment(session.signedInAt, locale)
+  const signedInAt = formatDateTime(session.signedInAt, locale)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div>
@@ -88,7 +88,7 @@ function Row({ session, busy, onEnd }: RowProps) {
         </p>
         <p className="mt-1 text-sm text-soft">{t('signedIn', { time: signedInAt })}</p>
         <p className="text-sm text-soft">
-          {t('lastSeen', { time: formatMoment(session.lastSeenAt, locale) })}
+          {t('lastSeen', { time: formatDateTime(session.lastSeenAt, locale) })}
         </p>
       </div>
       {session.isCurrent ? null : (

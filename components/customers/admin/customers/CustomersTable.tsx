@@ -4,7 +4,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/directory/queries'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { customerPath } from './customers-address'
 
@@ -60,7 +60,7 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
         {
           key: 'last',
           header: t('lastOrder'),
-          cell: ({ lastOrder }) => <time dateTime={lastOrder}>{formatDay(lastOrder, locale)}</time>,
+          cell: ({ lastOrder }) => <time dateTime={lastOrder}>{formatDate(lastOrder, locale)}</time>,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { Table } from '@/components/ui/Table'
 import type { EditedNews } from '@/lib/customers/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/customers/news/rules'
 import { languageName } from '@/lib/platform/i18n/routing'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { NewsStateBadge } from './NewsStateBadge'
 
 /** All items with their states. The title links to the editor. */
@@ -66,7 +66,7 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
           card: 'col-start-2 row-start-2 text-sm max-md:text-right md:text-base',
           cell: (item) => (
             <span className="whitespace-nowrap">
-              {item.state === 'draft' ? '–' : formatMoment(item.createdDate, locale)}
+              {item.state === 'draft' ? '–' : formatDateTime(item.createdDate, locale)}
             </span>
           ),
         },

@@ -12,7 +12,7 @@ import type { DebitNote } from '@/lib/sales/invoices/notes/queries'
 import type { gapsOfMonth } from '@/lib/sales/invoices/queries'
 import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { KsefActions, KsefForm } from './InvoiceForms'
 
@@ -39,7 +39,7 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
                 {invoice.number} ({t(`kinds.${invoice.kind}`)})
               </h2>
               <p className="text-sm text-soft">
-                {t('issued')}: {formatMoment(invoice.issuedAt, locale)}
+                {t('issued')}: {formatDateTime(invoice.issuedAt, locale)}
               </p>
               <p className="mt-1 wrap-anywhere">
                 {invoice.buyer ? invoice.buyer.name : t('erased')}
@@ -77,7 +77,7 @@ export async function InvoiceGaps({ gaps }: { gaps: Awaited<ReturnType<typeof ga
   return (
     <ul className="mb-6 grid gap-2 text-sm">
       {gaps.map(({ first, last, notedAt, notedBy }) => (
-        <li key={first}>{t('skipped', { first, last, date: formatDay(notedAt, locale), name: notedBy })}</li>
+        <li key={first}>{t('skipped', { first, last, date: formatDate(notedAt, locale), name: notedBy })}</li>
       ))}
     </ul>
   )
@@ -111,7 +111,7 @@ export async function KsefWay({ invoice }: { invoice: Invoice }) {
         {isAccepted ? null : (
           <>
             <p className={isLate ? 'text-danger' : undefined}>
-              {t(isLate ? 'ksefLate' : 'ksefDeadline', { day: formatDay(deadline, locale) })}
+              {t(isLate ? 'ksefLate' : 'ksefDeadline', { day: formatDate(deadline, locale) })}
             </p>
             <p>{t(isOffline ? 'ksefOffline' : 'ksefBuyerWaits')}</p>
           </>
@@ -156,7 +156,7 @@ export async function NoteList({ notes }: { notes: readonly DebitNote[] }) {
         <li key={id}>
           <p className="font-semibold">{number}</p>
           <p className="text-sm text-soft">
-            {formatMoment(issuedAt, locale)}, {t('order')} {orderId}, {formatPrice(amountGrosze, locale)}
+            {formatDateTime(issuedAt, locale)}, {t('order')} {orderId}, {formatPrice(amountGrosze, locale)}
             {document.dueGrosze > 0
               ? `, ${t('notes.duePart', { amount: formatPrice(document.dueGrosze, locale) })}`
               : null}

@@ -4,7 +4,7 @@ import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
 import { can } from '@/lib/platform/identity/roles'
 import { notesOn } from '@/lib/sales/notes/queries'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { NoteForm, RemoveNote } from './NoteForm'
 
@@ -22,7 +22,7 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
             <li key={note.id} className="rounded border border-hairline bg-face p-3">
               <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
               <p className="mt-1 text-sm text-soft">
-                {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
+                {formatDateTime(note.writtenAt, locale)}, {note.writtenByName}
               </p>
               {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
                 <RemoveNote id={note.id} />

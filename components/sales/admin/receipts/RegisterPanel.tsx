@@ -6,8 +6,8 @@ import { Table } from '@/components/ui/Table'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
-import type { Amounts, TaxedSum } from '@/lib/sales/invoices/amounts'
-import type { RegisterFile } from '@/lib/sales/receipts/schema'
+import type { Amounts, RateSum, TaxedSum } from '@/lib/sales/invoices/amounts'
+import type { Register } from '@/lib/sales/receipts/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Row = { key: string; name: ReactNode; figures: ReactNode[] }
@@ -18,7 +18,7 @@ type Props = {
   title: string
   note: string
   month: string
-  files: RegisterFile[]
+  files: Register[]
 }
 
 export async function RegisterPanel({ title, note, heads, rows, month, files }: Props) {

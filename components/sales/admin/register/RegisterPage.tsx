@@ -11,7 +11,7 @@ import { JunkBar, JunkButton } from '@/components/sales/admin/register/JunkButto
 import { JUNK_FORM } from '@/components/sales/admin/register/junk-form'
 import { Notice } from '@/components/ui/Notice'
 import { readSearchParams } from '@/lib/platform/http/request/search-params'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import type { RegisterPage as Page } from '@/lib/sales/registers/queries'
 import {
   entryStates,
@@ -186,9 +186,9 @@ export function JunkSince({ junkAt, junkBy }: { junkAt: Date | null; junkBy: str
   return (
     <p className="mt-1 text-sm font-semibold">
       {t('since', {
-        moment: formatMoment(junkAt.toISOString(), locale),
+        moment: formatDateTime(junkAt.toISOString(), locale),
         name: junkBy ?? '',
-        date: formatDay(junkDeletedAt(junkAt).toISOString(), locale),
+        date: formatDate(junkDeletedAt(junkAt).toISOString(), locale),
       })}
     </p>
   )

@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { formatPrice } from '@/lib/platform/values/money'
 import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { isOpenRefund } from '@/lib/sales/payments/refunds/rules'
 import { formatWallet } from '@/lib/sales/payments/rules'
 import { mostRefundGrosze, type Return, type ReturnedOrder } from '@/lib/sales/returns/queries'
@@ -74,7 +74,7 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
                     }
                   >
                     {t(`states.${state}`, {
-                      moment: formatMoment((refundedAt ?? createdAt).toISOString(), locale),
+                      moment: formatDateTime((refundedAt ?? createdAt).toISOString(), locale),
                     })}
                   </span>
                   <span className="block text-sm text-soft">

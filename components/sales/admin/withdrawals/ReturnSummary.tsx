@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { entryPath } from '@/lib/sales/registers/schema'
 import type { ReturnRow } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
@@ -12,7 +12,7 @@ import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sale
 export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
-  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const moment = (at: Date) => formatDateTime(at.toISOString(), locale)
   const { orderId, openedByName, goodsBackAt, goodsBackBy, refundedAt, refundedBy, receiptSentAt } = entry
   const isOwn = isSameAddress(entry.email, entry.buyerEmail)
   const isAsked = entry.email !== '' && entry.buyerEmail !== ''
@@ -20,7 +20,7 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
   const isErased = entry.email === '' && openedByName === null
   // entered by the staff, a statement has a day without an hour
   const submitted = entry.channel
-    ? formatDay(entry.submittedAt.toISOString(), locale)
+    ? formatDate(entry.submittedAt.toISOString(), locale)
     : moment(entry.submittedAt)
   return (
     <>
@@ -122,6 +122,11 @@ export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()
   if (!refundDueAt) return <span>{t('nothingDue')}</span>
-  const due = t('due', { date: formatDay(refundDueAt.toISOString(), locale) })
-  return <DueText due={due} overdue={refundDueAt < new Date() ? t('overdue') : null} />
+  const due = t('due', { date: formatDate(refundDueAt.toISOString(), locale) })
+  if (refundDueAt >= new Date()) return <span>{due}</span>
+  return (
+    <strong className="text-danger">
+      {due} ({t('overdue')})
+    </strong>
+  )
 }

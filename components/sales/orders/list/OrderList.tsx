@@ -15,7 +15,7 @@ import { type Column, Table } from '@/components/ui/Table'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import {
   deliveryCountsFrom,
   finishDate,
@@ -82,7 +82,7 @@ export function OrderList({ orders, claims, reload }: Props) {
         </span>
       ),
     },
-    { key: 'date', header: t('date'), cell: (order) => formatDay(order.orderDate, locale) },
+    { key: 'date', header: t('date'), cell: (order) => formatDate(order.orderDate, locale) },
     {
       key: 'products',
       header: t('products'),
@@ -124,7 +124,7 @@ export function OrderList({ orders, claims, reload }: Props) {
       header: t('finished'),
       cell: (order) => {
         const finished = finishDate(order)
-        if (finished) return formatDay(finished, locale)
+        if (finished) return formatDate(finished, locale)
         return (
           <>
             <span aria-hidden="true">{t('notFinished')}</span>

@@ -1,5 +1,7 @@
 import 'server-only'
+import type { UpdateObject } from 'kysely'
 import type { Query, Transaction } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
 import { ksefXml } from '@/lib/sales/invoices/exports/ksef'
 import { selectInvoices, toInvoice } from '@/lib/sales/invoices/queries'
@@ -7,6 +9,9 @@ import { sha256 } from './encryption'
 import { readKsefSettings } from './settings'
 
 type NewInvoice = { id: number; isCompany: boolean; correctsId: number | null }
+
+export const updateDocument = (on: Query, invoiceId: number, columns: UpdateObject<Tables, 'ksefDocument'>) =>
+  on.updateTable('ksefDocument').set(columns).where('invoiceId', '=', invoiceId)
 
 /** Has an invoice of a company, or a correction of one in KSeF, go there. Answers whether it does. */
 export async function prepareForKsef(
@@ -50,12 +55,8 @@ export async function frozenXml(on: Query, id: number): Promise<{ xml: string; h
   const { buyer, ...invoice } = toInvoice(invoiceRow)
   if (!buyer) throw new ShopError('not_found')
   const made = ksefXml({ ...invoice, buyer })
-  await on
-    .updateTable('ksefDocument')
-    .set({ xml: made, hash: sha256(Buffer.from(made)) })
-    .where('invoiceId', '=', id)
-    .where('xml', 'is', null)
-    .execute()
+  const frozen = { xml: made, hash: sha256(Buffer.from(made)) }
+  await updateDocument(on, id, frozen).where('xml', 'is', null).execute()
   // somebody else may have been faster
   return frozenXml(on, id)
 }

@@ -12,7 +12,7 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { ksefAddress } from './api'
 import { belongTogether, certificateFacts, signedLink } from './encryption'
-import { frozenXml } from './prepare.service'
+import { frozenXml, updateDocument } from './prepare.service'
 import { certificatePath, type KsefState, verificationSite } from './rules'
 import { type KsefSettings, offlineCertificate, readKsefSettings, sealKsefSecret } from './settings'
 import { nameAccepted } from './settle.service'
@@ -119,15 +119,10 @@ async function noteByHand(
     throw new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
   // the code on the invoice is made of the bytes that were sent
   if (!(await frozenXml(tx, id))) throw new ShopError('invoice.ksef_correction_waits')
-  await tx
-    .updateTable('ksefDocument')
-    .set(
-      noted
-        ? { state: 'accepted', acceptedAt: now, checkAt: null, problem: null }
-        : { state: 'prepared', acceptedAt: null, checkAt: now },
-    )
-    .where('invoiceId', '=', id)
-    .execute()
+  const columns = noted
+    ? { state: 'accepted', acceptedAt: now, checkAt: null, problem: null }
+    : { state: 'prepared', acceptedAt: null, checkAt: now }
+  await updateDocument(tx, id, columns).execute()
   if (noted) await nameAccepted(tx, id, noted)
   else await tx.updateTable('invoice').set({ ksefNumber: null }).where('id', '=', id).execute()
 }
@@ -166,11 +161,7 @@ export async function actOnKsef(id: number, { action }: KsefAction, admin: ShopU
 
 async function resend(tx: Transaction, id: number, state: KsefState): Promise<void> {
   if (state !== 'refused') throw new ShopError('invoice.ksef_not_refused')
-  await tx
-    .updateTable('ksefDocument')
-    .set({ state: 'prepared', problem: null, checkAt: now, checks: 0 })
-    .where('invoiceId', '=', id)
-    .execute()
+  await updateDocument(tx, id, { state: 'prepared', problem: null, checkAt: now, checks: 0 }).execute()
 }
 
 async function giveOffline(
@@ -193,11 +184,8 @@ async function giveOffline(
     },
     facts.serialNumber,
   )
-  await tx
-    .updateTable('ksefDocument')
-    .set({ isOffline: true, certificateLink: signedLink(link, certificate.key) })
-    .where('invoiceId', '=', id)
-    .execute()
+  const certificateLink = signedLink(link, certificate.key)
+  await updateDocument(tx, id, { isOffline: true, certificateLink }).execute()
   await tell(tx, 'invoice.issued', id, { orderId, invoiceId: id })
 }
 

@@ -17,7 +17,7 @@ import {
   type SentInvoice,
   statusText,
 } from './api'
-import { frozenXml } from './prepare.service'
+import { frozenXml, updateDocument } from './prepare.service'
 import { isKsefNumber, type KsefState } from './rules'
 import { ksefToken, readKsefSettings } from './settings'
 
@@ -48,10 +48,7 @@ const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '
 
 /** Moves a document on, unless another server has meanwhile. Answers whether it did. */
 async function move({ invoiceId, state }: DocumentRow, columns: Columns): Promise<boolean> {
-  const moved = await query()
-    .updateTable('ksefDocument')
-    .set(columns)
-    .where('invoiceId', '=', invoiceId)
+  const moved = await updateDocument(query(), invoiceId, columns)
     .where('state', '=', state)
     .executeTakeFirst()
   return moved.numUpdatedRows > 0n
@@ -133,10 +130,8 @@ async function noteTrouble(
   document: DocumentRow,
   { trouble, words, retryAfter }: KsefTrouble,
 ): Promise<boolean> {
-  await query()
-    .updateTable('ksefDocument')
-    .set({ problem: words, ...(retryAfter ? { checkAt: inSeconds(retryAfter) } : {}) })
-    .where('invoiceId', '=', document.invoiceId)
+  const noted = { problem: words, ...(retryAfter ? { checkAt: inSeconds(retryAfter) } : {}) }
+  await updateDocument(query(), document.invoiceId, noted)
     .where('state', 'not in', ['accepted', 'refused'])
     .execute()
   if (retryAfter)
@@ -234,11 +229,9 @@ function accept(document: DocumentRow, ksefNumber: string, sessionReference: str
   return transaction(async (tx) => {
     // locked before the document, in the order of noting a number by hand
     await tx.selectFrom('invoice').select('id').where('id', '=', document.invoiceId).forUpdate().execute()
-    const accepted = await tx
-      .updateTable('ksefDocument')
-      .set({ state: 'accepted', acceptedAt: now, problem: null, sessionReference, checkAt: now, checks: 0 })
-      .where('invoiceId', '=', document.invoiceId)
-      .where('state', 'not in', ['accepted'])
+    const columns = { state: 'accepted', acceptedAt: now, problem: null, checkAt: now, checks: 0 }
+    const accepted = await updateDocument(tx, document.invoiceId, { ...columns, sessionReference })
+      .where('state', '<>', 'accepted')
       .executeTakeFirst()
     if (accepted.numUpdatedRows > 0n) await nameAccepted(tx, document.invoiceId, ksefNumber)
   })

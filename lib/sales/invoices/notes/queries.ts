@@ -27,17 +27,9 @@ export type NoteDocument = {
 const selectNotes = () =>
   query()
     .selectFrom('debitNote')
-    .select([
-      'debitNote.id',
-      'debitNote.number',
-      'debitNote.issuedAt',
-      'debitNote.orderId',
-      'debitNote.withdrawalId',
-      'debitNote.locale',
-      'debitNote.document',
-      'debitNote.buyer',
-      'debitNote.amountGrosze',
-    ])
+    .select(['debitNote.id', 'debitNote.number', 'debitNote.issuedAt', 'debitNote.orderId'])
+    .select(['debitNote.withdrawalId', 'debitNote.amountGrosze'])
+    .select(['debitNote.locale', 'debitNote.document', 'debitNote.buyer'])
     .$narrowType<{ locale: Locale }>()
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]

@@ -22,7 +22,8 @@ import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offere
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { linkTo, paragraph } from '@/lib/shop/mail/template'
+import { formatMoment } from '@/lib/shop/mail/moment'
+import { type Block, linkTo, paragraph } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
@@ -186,7 +187,7 @@ export function orderFacts(order: Order, t: Translator, locale: Locale): MailBlo
     title: t('mail.orderFacts'),
     facts: knownFacts(
       [t('mail.id'), order.id],
-      [t('mail.date'), formatMailMoment(new Date(order.orderDate), locale, 'short')],
+      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
       [t('mail.buyer'), order.firstAndLastName],
       [t('mail.company'), order.companyName],
       [t('mail.nip'), order.unn],

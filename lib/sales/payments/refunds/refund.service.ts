@@ -1,11 +1,11 @@
 import 'server-only'
-import { now, query, type Transaction } from '@/lib/platform/database/query'
+import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { log } from '@/lib/platform/runtime/log'
 import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/sales/payments/paypal/orders'
 import { readPaypalRefund, requestPaypalRefund } from '@/lib/sales/payments/paypal/refunds'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
-import { askAgainAt, CHECKS_PER_ROUND, checkedOnce, lockPayment } from '@/lib/sales/payments/settle.service'
+import { askAgainAt, lockPayment, takeDue } from '@/lib/sales/payments/settle.service'
 import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 import { isOpenRefund } from './rules'
@@ -75,23 +75,11 @@ async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
 
 /** Asks PayPal about refunds without an outcome. Each is taken by one server. Returns how many were asked about. */
 export async function settleForgottenRefunds(): Promise<number> {
-  const due = await query()
-    .updateTable('refund')
-    .set(checkedOnce)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('refund as r')
-        .select('r.id')
-        .where('r.checkAt', '<=', now)
-        .orderBy('r.checkAt')
-        .limit(CHECKS_PER_ROUND)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'orderId', 'state'])
-    .execute()
-  for (const { id, orderId, state } of due) {
+  const due = await takeDue('refund')
+  for (const id of due) {
+    const { state } = await readRefund(id)
     const refund = await settleRefund(id)
-    if (refund.state !== state) log.info({ refund: id, orderId, found: refund.state })
+    if (refund.state !== state) log.info({ refund: id, orderId: refund.orderId, found: refund.state })
   }
   return due.length
 }

@@ -18,7 +18,7 @@ import { listAdminProducts } from '@/lib/assortment/products/queries'
 import { productNumbered } from '@/lib/assortment/products/search'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { readPage } from '@/lib/platform/values/pages'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -88,6 +88,6 @@ async function textOfChange({ action, products, changedByName, changedAt }: Last
   return t(`last.${action}`, {
     count: products,
     name: changedByName,
-    at: formatMoment(changedAt.toISOString(), await pageLocale()),
+    at: formatDateTime(changedAt.toISOString(), await pageLocale()),
   })
 }

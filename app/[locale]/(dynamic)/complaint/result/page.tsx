@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/Notice'
 import { readComplaintDraft, resultCookie } from '@/lib/customers/complaints/form-result'
 import { Complaint } from '@/lib/customers/complaints/schema'
 import { shop } from '@/lib/platform/shop-details'
-import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -25,8 +25,11 @@ export default async function ComplaintResultPage() {
       <PageContainer>
         <PageHead title={t('receivedTitle')} />
         <div role="status" className="grid max-w-prose gap-6">
-          <Notice kind="success" title={t('received', { moment: formatMoment(result.submittedAt, locale) })}>
-            {t('receivedText', { email: result.email, date: formatDay(result.answerDueOn, locale) })}
+          <Notice
+            kind="success"
+            title={t('received', { moment: formatDateTime(result.submittedAt, locale) })}
+          >
+            {t('receivedText', { email: result.email, date: formatDate(result.answerDueOn, locale) })}
           </Notice>
           {result.picturesLeftOut > 0 ? (
             <Notice kind="error" title={t('picturesLeftOutTitle')}>

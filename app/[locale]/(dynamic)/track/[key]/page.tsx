@@ -15,7 +15,8 @@ import {
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
 import {
   BACK_KEY,
@@ -101,11 +102,11 @@ async function OrderState({ order }: { order: TrackedOrder }) {
             <StatusBadge status={status} />
             <span className="block text-sm">{tOrders(`meanings.${status}`)}</span>
             <span className="block text-sm text-soft">
-              {t('since', { date: formatDay(order.statusSince, locale) })}
+              {t('since', { date: formatDate(order.statusSince, locale) })}
             </span>
           </>,
         ],
-        [t('ordered'), formatDay(order.orderDate, locale)],
+        [t('ordered'), formatDate(order.orderDate, locale)],
         ...(delivery.isUnderway
           ? [[tOrders('arrival'), arrivalNote(tOrders, delivery, delivery.from, locale)] as const]
           : []),

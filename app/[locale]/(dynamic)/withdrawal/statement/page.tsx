@@ -7,7 +7,7 @@ import { ReceiptLink } from '@/components/shop/mail/ReceiptLink'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { shop } from '@/lib/platform/shop-details'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { pendingCookie } from '@/lib/sales/withdrawal/draft-cookie'
 import { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -32,7 +32,7 @@ export default async function StatementPage({ searchParams }: Props) {
           <div role="status">
             <Notice
               kind="success"
-              title={t('received', { moment: formatMoment(pending.submittedAt, locale) })}
+              title={t('received', { moment: formatDateTime(pending.submittedAt, locale) })}
             >
               {t('receivedText', { email: parsed.data.email })}
             </Notice>

@@ -12,7 +12,7 @@ import { countryName } from '@/lib/platform/i18n/word-or'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
 import { goodsOf } from '@/lib/sales/orders/admin/goods'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/payment-status'
 import { isCaller, onlineStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -36,7 +36,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact name={t('id')}>{order.id}</Fact>
-      <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
+      <Fact name={t('date')}>{formatDateTime(order.orderDate, locale)}</Fact>
       <Fact name={t('status')}>
         <StatusBadge status={shownStatus(order)} />
       </Fact>
@@ -79,7 +79,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {countryName(tAll, order.country)}
         {changedByBuyer ? (
           <span className="block text-sm font-semibold">
-            {t('addressByBuyer', { moment: formatMoment(changedByBuyer, locale) })}
+            {t('addressByBuyer', { moment: formatDateTime(changedByBuyer, locale) })}
           </span>
         ) : null}
       </Fact>
@@ -131,13 +131,13 @@ async function paymentRecordLines(order: Order, record: PaymentRecord) {
   const due = t(`money.${duePaymentState(order)}`)
   const refunded = refundedGrosze(order)
   const paidBy = () => ({
-    date: paidAt ? formatMoment(paidAt, locale) : '',
+    date: paidAt ? formatDateTime(paidAt, locale) : '',
     name: record.paidByName ?? t('byAdmin'),
   })
   const online = (known: NonNullable<Order['payment']>) => {
     const amount = formatPaid(order.totalGrosze, known, locale)
     const state = onlineStates.find((each) => each === known.status)
-    const when = known.capturedAt ? ` (${formatMoment(known.capturedAt, locale)})` : ''
+    const when = known.capturedAt ? ` (${formatDateTime(known.capturedAt, locale)})` : ''
     return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
   }
   return [

@@ -5,7 +5,7 @@ import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
 import { customerHistory } from '@/lib/sales/orders/admin/customer-history'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { StatusChange } from '@/lib/sales/orders/queries'
 import { type DeliveryType, type OrderStatus, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -31,7 +31,7 @@ export async function OrderHistory({ changes, buyer, typeOfDelivery }: Props) {
             {from ? t('historyEntry', { from: wordOf(from), to: wordOf(to) }) : t('placedEntry')}
           </span>
           <span className="block text-sm text-soft">
-            {formatMoment(changedAt, locale)},{' '}
+            {formatDateTime(changedAt, locale)},{' '}
             {changedBy === buyer ? (
               t('byBuyer')
             ) : changedByName ? (
@@ -55,7 +55,7 @@ export async function OrderMails({ orderId }: { orderId: string }) {
   const mails = await mailsOfOrder(orderId)
   if (mails.length === 0) return <p className="text-soft">{t('none')}</p>
   const stateOf = ({ sentAt, deadAt }: OrderMail) => {
-    if (sentAt) return t('sent', { date: formatMoment(sentAt, locale) })
+    if (sentAt) return t('sent', { date: formatDateTime(sentAt, locale) })
     return t(deadAt ? 'failed' : 'waiting')
   }
   return (
@@ -90,38 +90,39 @@ export async function OrderClaims({ orderId }: { orderId: string }) {
   const tReturns = await getTranslations('withdrawalRegister')
   const tComplaints = await getTranslations('complaintRegister')
   const locale = await pageLocale()
-  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
-  const [returns, complaints] = [await returnsOfOrder(orderId), await complaintsOfOrder(orderId)]
-  const lists = [
-    returns.map(({ id, submittedAt, refundDueAt, state }) => ({
-      path: entryPath('returns', id),
-      words: tReturns('ofOrder', { id, moment: moment(submittedAt) }),
-      state: tReturns(`states.${state}`),
-      due: openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null,
-      note: null,
-    })),
-    complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => ({
-      path: entryPath('complaints', id),
-      words: tComplaints('ofOrder', { moment: moment(submittedAt) }),
-      state: tComplaints(`states.${state}`),
-      due: <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />,
-      note: isConfirmed ? null : tComplaints('unconfirmedTitle'),
-    })),
-  ]
-  return lists
-    .filter((claims) => claims.length > 0)
-    .map((claims) => (
-      <ul key={claims[0]?.path} className="mb-6 grid gap-2 print:hidden">
-        {claims.map(({ path, words, state, due, note }) => (
-          <li key={path} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-            <AdminLink path={path} className="font-semibold">
-              {words}
-            </AdminLink>
-            {': '}
-            {state}. {due}
-            {note ? <span className="block text-sm text-soft">{note}</span> : null}
-          </li>
-        ))}
-      </ul>
-    ))
+  if (returns.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {returns.map(({ id, submittedAt, refundDueAt, state }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <AdminLink path={entryPath('returns', id)} className="font-semibold">
+            {t('ofOrder', { id, moment: formatDateTime(submittedAt.toISOString(), locale) })}
+          </AdminLink>
+          {': '}
+          {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export async function OrderComplaints({ orderId }: { orderId: string }) {
+  const complaints = await complaintsOfOrder(orderId)
+  const t = await getTranslations('complaintRegister')
+  const locale = await pageLocale()
+  if (complaints.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 print:hidden">
+      {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
+        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+          <AdminLink path={entryPath('complaints', id)} className="font-semibold">
+            {t('ofOrder', { moment: formatDateTime(submittedAt.toISOString(), locale) })}
+          </AdminLink>
+          {': '}
+          {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
+          {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -11,7 +11,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/invoices/contents'
 import { notesOfOrder } from '@/lib/sales/invoices/notes/queries'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { Order } from '@/lib/sales/orders/schema'
 import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -33,7 +33,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
           </p>
           {order.invoiceRequestedAt ? (
             <p className="mb-3 font-semibold">
-              {t('requested', { moment: formatMoment(order.invoiceRequestedAt, locale) })}
+              {t('requested', { moment: formatDateTime(order.invoiceRequestedAt, locale) })}
             </p>
           ) : null}
           {order.status === 'Canceled' || isBarred ? null : <IssueInvoiceButton orderId={order.id} />}
@@ -44,7 +44,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
             <li key={invoice.id}>
               <p className="font-semibold">{invoice.number}</p>
               <p className="text-sm text-soft">
-                {formatMoment(invoice.issuedAt, locale)}, {formatPrice(invoice.grossGrosze, locale)}
+                {formatDateTime(invoice.issuedAt, locale)}, {formatPrice(invoice.grossGrosze, locale)}
               </p>
               {isForReceipt(invoice.document) ? <p className="text-sm">{t('forReceipt')}</p> : null}
               {invoice.buyer ? (

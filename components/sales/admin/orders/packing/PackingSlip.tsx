@@ -6,7 +6,7 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { shop } from '@/lib/platform/shop-details'
 import type { Goods } from '@/lib/sales/orders/admin/goods'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import type { PackingMoney, PackingOrder } from '@/lib/sales/orders/packing'
 import { carrierOf } from '@/lib/sales/orders/parcels/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -32,7 +32,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
         <h1 className="font-display text-[7.5cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
           {order.id}
         </h1>
-        <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
+        <p className="mt-2">{t('placed', { date: formatDate(order.orderDate, locale) })}</p>
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
         <SlipPart title={t('to')}>
@@ -53,7 +53,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
         <SlipPart title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
-          {order.wishedDay ? <p>{t('wishedDay', { date: formatDay(order.wishedDay, locale) })}</p> : null}
+          {order.wishedDay ? <p>{t('wishedDay', { date: formatDate(order.wishedDay, locale) })}</p> : null}
           <Money money={order.money} collectGrosze={collectGrosze} />
           {order.parcels.map((parcel) => (
             <p key={parcel.id} className="mt-2">

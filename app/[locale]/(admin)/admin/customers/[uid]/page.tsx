@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { findCustomer } from '@/lib/customers/directory/queries'
 import { accountId } from '@/lib/platform/http/request/params'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('customers.one')
@@ -61,8 +61,8 @@ export default adminPage(
                 >
                   <TextLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
                     {order.id}
-                  </TextLink>
-                  <time dateTime={order.orderDate}>{formatDay(order.orderDate, locale)}</time>
+                  </AdminLink>
+                  <time dateTime={order.orderDate}>{formatDate(order.orderDate, locale)}</time>
                   <StatusBadge status={order.status} />
                   {order.parcels.length > 0 ? (
                     <span className="text-sm text-soft">{t('parcels', { count: order.parcels.length })}</span>

@@ -4,7 +4,7 @@ import { ErasePastData } from '@/components/customers/admin/customers/CustomerBu
 import { Facts } from '@/components/ui/Facts'
 import { countPastData } from '@/lib/customers/directory/retention'
 import { keptSince } from '@/lib/platform/values/keeping'
-import { formatDay } from '@/lib/sales/orders/dates'
+import { formatDate } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('customers.pastTitle')
@@ -16,7 +16,7 @@ export default adminPage(
     back: '/admin/customers',
     head: ({ t, locale }) => ({
       title: t('pastTitle'),
-      lead: t('pastLead', { date: formatDay(keptSince().toISOString(), locale) }),
+      lead: t('pastLead', { date: formatDate(keptSince().toISOString(), locale) }),
     }),
   },
   async ({ t }) => {

@@ -4,7 +4,7 @@ import { numberedOr404 } from '@/components/admin/item-or-404'
 import { JobView } from '@/components/assortment/import/JobView'
 import { BackLink } from '@/components/layout/BackLink'
 import { readReport } from '@/lib/assortment/exchange/queries'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDateTime } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('import.title')
@@ -18,7 +18,7 @@ export default adminPage(
       const about = {
         type: t(`types.${job.productType}`),
         who: job.startedByName,
-        when: formatMoment(job.startedAt, locale),
+        when: formatDateTime(job.startedAt, locale),
       }
       return {
         title: <span className="wrap-anywhere">{t('jobTitle', { name: job.fileName })}</span>,
