@@ -1,4 +1,4 @@
-import { formatMailMoment } from '@/lib/shop/mail/dates'
+import { formatMoment } from '@/lib/shop/mail/dates'
 import type { MailBlock } from '@/lib/shop/mail/template'
 import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
@@ -13,7 +13,7 @@ import {
   numberFacts,
 } from '@/lib/sales/registers/claim-mails'
 import { readReturn } from '@/lib/sales/returns/queries'
-import { formatMoment } from '@/lib/shop/mail/moment'
+import { formatMoment } from '@/lib/shop/mail/dates'
 import { type Block, type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'

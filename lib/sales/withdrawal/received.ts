@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { formatDay, formatMoment } from '@/lib/shop/mail/moment'
+import { formatDay, formatMoment } from '@/lib/shop/mail/dates'
 import type { Words } from '@/lib/shop/texts/translator'
 import { isChannel, type Withdrawal } from './schema'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { dateFormat } from '@/lib/platform/time/date-format'
 
-export const formatMailDay = dateFormat({ dateStyle: 'long' })
+export const formatDay = dateFormat({ dateStyle: 'long' })
 
 const momentFormats = {
   short: dateFormat({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }),
@@ -9,7 +9,7 @@ const momentFormats = {
 }
 
 /** A moment by the shop's clock as mails write it; `medium` with its seconds. */
-export const formatMailMoment = (
+export const formatMoment = (
   moment: Date,
   locale: Locale,
   timeStyle: keyof typeof momentFormats,

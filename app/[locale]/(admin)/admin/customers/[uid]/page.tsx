@@ -61,7 +61,7 @@ export default adminPage(
                 >
                   <TextLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
                     {order.id}
-                  </AdminLink>
+                  </TextLink>
                   <time dateTime={order.orderDate}>{formatDate(order.orderDate, locale)}</time>
                   <StatusBadge status={order.status} />
                   {order.parcels.length > 0 ? (
