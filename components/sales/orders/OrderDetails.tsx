@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useAction } from '@/components/admin/editing/use-action'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { BackLink } from '@/components/layout/BackLink'
@@ -155,22 +155,18 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
 function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
-  const { busy, attempt } = useAction()
   if (order.invoices.length > 0) return null
   if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
   if (!mayAskForInvoice(order)) return null
   const last = lastDayToAsk(order)
-  const ask = () =>
-    attempt(async () => {
-      await call('POST /api/invoices/requests', { body: { orderId: order.id } })
-      await reload()
-      return t('asked')
-    })
+  const ask = async () => {
+    await call('POST /api/invoices/requests', { body: { orderId: order.id } })
+    await reload()
+    return t('asked')
+  }
   return (
     <div className="mt-3">
-      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={ask}>
-        {t('ask')}
-      </Button>
+      <ActionButton label={t('ask')} busyLabel={t('busy')} work={ask} />
       <p className="mt-1 text-sm text-soft">
         {last ? t('until', { day: formatDay(last, locale) }) : null} {t('note')}
       </p>

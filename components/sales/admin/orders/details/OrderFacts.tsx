@@ -3,12 +3,11 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
-import { StatusBadge } from '@/components/sales/orders/OrderParts'
+import { AddressLines, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { numberText } from '@/lib/catalog/product/numbers'
-import { countryName } from '@/lib/platform/i18n/word-or'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
 import { goodsOf } from '@/lib/sales/orders/admin/goods'
@@ -24,7 +23,6 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
-  const tAll = await getTranslations()
   const locale = await pageLocale()
   const ofPayment = await paymentRecordLines(order, record)
   const ofBuyer = [
@@ -72,11 +70,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         <span className="text-sm text-soft">{isCaller(order.userId) ? t('noAccount') : order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
-        {order.address}
-        <br />
-        {order.postCode} {order.city}
-        <br />
-        {countryName(tAll, order.country)}
+        <AddressLines {...order} isCountryApart />
         {changedByBuyer ? (
           <span className="block text-sm font-semibold">
             {t('addressByBuyer', { moment: formatMoment(changedByBuyer, locale) })}
@@ -85,11 +79,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.billing ? (
         <Fact name={tOrders('billingAddress')}>
-          {order.billing.address}
-          <br />
-          {order.billing.postCode} {order.billing.city}
-          <br />
-          {countryName(tAll, order.billing.country)}
+          <AddressLines {...order.billing} isCountryApart />
         </Fact>
       ) : null}
       {wishesOf(order, locale).map(([name, text]) => (
