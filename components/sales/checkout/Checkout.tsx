@@ -109,7 +109,7 @@ export function Checkout({ delivery, ...offer }: Props) {
     <>
       {/* a guest has no password and confirms the address again */}
       {!isSignedIn && buyer.isGuest ? <OrderAsGuest /> : null}
-      <CheckoutForm
+      <CheckoutSteps
         key={buyer.uid}
         buyer={buyer}
         isSignedIn={isSignedIn}
@@ -132,7 +132,7 @@ type FormProps = Omit<Props, 'delivery'> & {
 }
 
 /** One page, four steps: the bar shows the first step that is not filled in. */
-function CheckoutForm({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
+function CheckoutSteps({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
   const { buyer, payments } = offer
   const t = useTranslations('checkout')
   const checkout = useCheckout({ isSignedIn, ...offer })

@@ -144,7 +144,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
                         onClick={() => order.focus(field)}
                         className="prose-link min-h-8 py-1 text-left text-type"
                       >
-                        <FieldName field={field} />: {errorOf(field)}
+                        <CheckoutFieldName field={field} />: {errorOf(field)}
                       </button>
                     </li>
                   ))}
@@ -158,7 +158,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
   )
 }
 
-function FieldName({ field }: { field: CheckoutField }) {
+function CheckoutFieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
   const label = useCheckoutLabel()(field)
   if (field === 'privacyConsent' || field === 'commercialConsent') return t(`consentNames.${field}`)

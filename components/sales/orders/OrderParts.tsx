@@ -56,7 +56,7 @@ export function LineTitle({ order, line }: { order: Order; line: OrderLine }) {
 
 type AddressProps = Address & { isCountryApart?: boolean }
 
-export function AddressLines({ isCountryApart = false, ...place }: AddressProps) {
+export function PostalAddress({ isCountryApart = false, ...place }: AddressProps) {
   const t = useTranslations()
   return (
     <>

@@ -13,7 +13,7 @@ import type { Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/shown'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
-import { AddressLines, LineTitle, ParcelLinks } from './OrderParts'
+import { LineTitle, ParcelLinks, PostalAddress } from './OrderParts'
 import { moneyNotes } from './order-text'
 
 /** An order on paper. A portal puts it into the body, where globals.css prints nothing else. */
@@ -140,10 +140,10 @@ export function DeliveryFacts({ order, look }: { order: Order; look?: 'printed' 
       t('deliveryAddress'),
       <Fragment key="address">
         <span className="block">{order.name}</span>
-        <AddressLines {...order} />
+        <PostalAddress {...order} />
       </Fragment>,
     ],
-    [t('billingAddress'), order.billing && <AddressLines key="billing" {...order.billing} />],
+    [t('billingAddress'), order.billing && <PostalAddress key="billing" {...order.billing} />],
     [t('contactPerson'), order.contactPerson],
     [t('buyerReference'), order.buyerReference],
     ...wishesOf(order, locale).map(([name, text]): [string, string] => [t(name), text]),

@@ -57,8 +57,8 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
             {isUnproven ? withoutAccounts(entry.text) : entry.text}
           </p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            <Address name={t('senderEmail')} email={entry.email} />
-            {entry.buyerEmail ? <Address name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
+            <EmailFact name={t('senderEmail')} email={entry.email} />
+            {entry.buyerEmail ? <EmailFact name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
           </dl>
         </>
       ) : null}
@@ -88,7 +88,7 @@ function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress'
   )
 }
 
-const Address = ({ name, email }: { name: string; email: string }) => (
+const EmailFact = ({ name, email }: { name: string; email: string }) => (
   <div className="contents">
     <dt className="text-sm text-soft">{name}</dt>
     <dd>

@@ -3,7 +3,7 @@ import { AdminLink } from '@/components/admin/AdminLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
-import { AddressLines, StatusBadge } from '@/components/sales/orders/OrderParts'
+import { PostalAddress, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
@@ -70,7 +70,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         <span className="text-sm text-soft">{isCaller(order.userId) ? t('noAccount') : order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
-        <AddressLines {...order} isCountryApart />
+        <PostalAddress {...order} isCountryApart />
         {changedByBuyer ? (
           <span className="block text-sm font-semibold">
             {t('addressByBuyer', { moment: formatMoment(changedByBuyer, locale) })}
@@ -79,7 +79,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.billing ? (
         <Fact name={tOrders('billingAddress')}>
-          <AddressLines {...order.billing} isCountryApart />
+          <PostalAddress {...order.billing} isCountryApart />
         </Fact>
       ) : null}
       {wishesOf(order, locale).map(([name, text]) => (

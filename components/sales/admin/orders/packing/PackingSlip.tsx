@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AddressLines } from '@/components/sales/orders/OrderParts'
+import { PostalAddress } from '@/components/sales/orders/OrderParts'
 import { Price } from '@/components/ui/Price'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -41,7 +41,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
             <p className="text-lg">{order.contactPerson}</p>
           ) : null}
           <p className="text-lg">
-            <AddressLines {...order} isCountryApart />
+            <PostalAddress {...order} isCountryApart />
           </p>
           <p className="mt-1">{order.recipientPhone ?? order.phone}</p>
           {order.remark ? <p className="mt-1">{order.remark}</p> : null}
