@@ -13,19 +13,17 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, remove } from '@/lib/sales/cart/changing'
-import { useCart } from '@/lib/sales/cart/client'
-import { formerPrice, lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
+import { lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
+import { FormerPrice } from './LineParts'
 
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
-  const { firstPrices } = useCart()
   const { product, quantity } = item
   const title = useProductTitle(product)
   const problem = lineProblem(item)
-  const former = formerPrice(item, firstPrices)
   const problemId = `line-${product.id}-problem`
   const href = localePath(locale, productPath(product))
 
@@ -57,11 +55,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
         <LowestPrice grosze={product.lowestPriceGrosze} />
-        {former === null ? null : (
-          <p className="text-sm font-medium text-rust">
-            {t('formerPrice', { before: formatPrice(former, locale) })}
-          </p>
-        )}
+        <FormerPrice item={item} />
       </div>
       <Price
         grosze={lineTotal(item)}

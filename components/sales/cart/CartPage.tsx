@@ -23,7 +23,7 @@ import type { Pieces } from '@/lib/sales/cart/visitor-cart'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
-import { ProductTitle } from './ProductTitle'
+import { ProductTitle } from './LineParts'
 import { SignInFirst } from './SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 

@@ -9,9 +9,8 @@ import { EditorField } from '@/components/admin/editing/EditorField'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { optionsOf } from '@/components/admin/list/options'
-import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
+import { useCountryOptions } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
 import type { Option } from '@/components/ui/controls/Select'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { callPriced } from '@/lib/platform/http/client'
@@ -114,6 +113,7 @@ const example = {
 function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
+  const countries = useCountryOptions()
   const [order, setOrder] = useState(example)
   const set = (part: Partial<typeof example>) => setOrder((all) => ({ ...all, ...part }))
   const control = (name: keyof typeof example, label: string, options?: Option[]) => (
@@ -140,15 +140,7 @@ function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
         {control('quantity', t('quantity'))}
         {control('price', t('piecePrice'))}
         {control('weight', t('pieceWeight'))}
-        <Field label={t('country')}>
-          {(control) => (
-            <CountrySelect
-              {...control}
-              value={order.country}
-              onChange={(event) => set({ country: event.target.value })}
-            />
-          )}
-        </Field>
+        {control('country', t('country'), countries)}
         {control(
           'method',
           t('method'),
