@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import type { TitledProduct } from '@/lib/catalog/titles/product-title'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -13,9 +13,10 @@ export function ProductTitle({ product }: { product: TitledProduct }) {
   return <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
 }
 
+type Words = (key: 'formerPrice', values: { before: string }) => string
+
 /** The price at which a product came into the cart, where it costs something else now. */
-export function FormerPrice({ item }: { item: CartItem }) {
-  const t = useTranslations('cartPage')
+export function FormerPrice({ item, t }: { item: CartItem; t: Words }) {
   const locale = useLocale()
   const former = formerPrice(item, useCart().firstPrices)
   if (former === null) return null

@@ -50,7 +50,7 @@ function SummaryLine({ item }: { item: CartItem }) {
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
         <LowestPrice grosze={product.lowestPriceGrosze} />
-        <FormerPrice item={item} />
+        <FormerPrice item={item} t={t} />
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
       <div className="col-span-2 mt-1 empty:hidden">
