@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
@@ -8,9 +9,7 @@ import {
   RegisterPanel,
   vatRateText,
 } from '@/components/sales/admin/receipts/RegisterPanel'
-import { Link } from '@/components/ui/Link'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
 import { sumOfRates } from '@/lib/sales/invoices/amounts'
@@ -47,13 +46,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
     advancePayments(shown),
   ])
   const orderName = (id: string) =>
-    seesOrders ? (
-      <Link href={localePath(locale, `/admin/order/${id}`)} className="prose-link touch-link">
-        {id}
-      </Link>
-    ) : (
-      id
-    )
+    seesOrders ? <AdminLink path={`/admin/order/${id}`}>{id}</AdminLink> : id
   const amounts = [t('columns.net'), t('columns.vat'), t('columns.gross')]
   return (
     <>
