@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -9,6 +10,11 @@ type WithPath<Props> = Omit<Props, 'href'> & { path: string }
 /** A link in the language of its page; `path` is without it. */
 export const ShopLink = ({ path, ...rest }: WithPath<ComponentProps<typeof Link>>) => (
   <Link href={localePath(useLocale(), path)} {...rest} />
+)
+
+/** The same as it looks in a text. */
+export const TextLink = ({ className, ...rest }: ComponentProps<typeof ShopLink>) => (
+  <ShopLink {...rest} className={classes('prose-link touch-link', className)} />
 )
 
 /** The same as a button. */

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { TextLink } from '@/components/layout/ShopLink'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Link } from '@/components/ui/Link'
@@ -96,10 +97,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         ) : null}
         {quantity >= MAX_QUANTITY ? (
           <p className="basis-full text-sm text-soft">
-            {t('most', { most: MAX_QUANTITY })}{' '}
-            <Link href={localePath(locale, '/contact')} className="prose-link touch-link">
-              {t('askForMore')}
-            </Link>
+            {t('most', { most: MAX_QUANTITY })} <TextLink path="/contact">{t('askForMore')}</TextLink>
           </p>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { TextLink } from '@/components/layout/ShopLink'
 import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Fact } from '@/components/ui/Facts'
@@ -17,14 +18,13 @@ import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 
 export function OrderSummary({ items, ...totals }: ComponentProps<typeof OrderTotals>) {
   const t = useTranslations('checkout')
-  const locale = useLocale()
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{t('summary')}</h3>
-        <Link href={localePath(locale, '/cart')} className="prose-link touch-link text-sm">
+        <TextLink path="/cart" className="text-sm">
           {t('editCart')}
-        </Link>
+        </TextLink>
       </div>
       <ul className="mt-2">
         {items.map((item) => (

@@ -3,17 +3,16 @@ import { ActionButton } from '@/components/admin/editing/ActionButton'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { BackLink } from '@/components/layout/BackLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Facts'
-import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { call } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
 import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
@@ -131,12 +130,9 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
               className="aspect-4/3 w-full rounded-sm bg-face"
             />
             <div className="min-w-0">
-              <Link
-                href={localePath(locale, productPath({ ...line, id: line.productId }))}
-                className="prose-link touch-link font-medium"
-              >
+              <TextLink path={productPath({ ...line, id: line.productId })} className="font-medium">
                 <LineTitle order={order} line={line} />
-              </Link>
+              </TextLink>
               <p className="text-sm text-soft tabular-nums">
                 {t('quantityPrice', {
                   quantity: line.quantity,

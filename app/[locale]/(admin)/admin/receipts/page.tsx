@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
+import { TextLink } from '@/components/layout/ShopLink'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import {
   amountCells,
@@ -45,8 +45,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
     returnsWithoutInvoice(daysOfMonth(shown)),
     advancePayments(shown),
   ])
-  const orderName = (id: string) =>
-    seesOrders ? <AdminLink path={`/admin/order/${id}`}>{id}</AdminLink> : id
+  const orderName = (id: string) => (seesOrders ? <TextLink path={`/admin/order/${id}`}>{id}</TextLink> : id)
   const amounts = [t('columns.net'), t('columns.vat'), t('columns.gross')]
   return (
     <>

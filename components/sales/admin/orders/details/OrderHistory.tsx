@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
+import { TextLink } from '@/components/layout/ShopLink'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
@@ -114,9 +114,9 @@ export async function OrderClaims({ orderId }: { orderId: string }) {
       <ul key={claims[0]?.path} className="mb-6 grid gap-2 print:hidden">
         {claims.map(({ path, words, state, due, note }) => (
           <li key={path} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-            <AdminLink path={path} className="font-semibold">
+            <TextLink path={path} className="font-semibold">
               {words}
-            </AdminLink>
+            </TextLink>
             {': '}
             {state}. {due}
             {note ? <span className="block text-sm text-soft">{note}</span> : null}
