@@ -1,31 +1,19 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { Button } from './Button'
-
-const SAID_MS = 3_000
+import { useCopy } from './use-copy'
 
 type Props = { text: string; label: string; copied: string; failed: string }
 
-export function CopyButton({ text, label, copied, failed }: Props) {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(''), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(copied),
-      () => setSaid(failed),
-    )
+export function CopyButton({ text, label, ...words }: Props) {
+  const { outcome, copy } = useCopy(text)
   return (
     <>
       <Button look="quiet" onClick={copy}>
         {label}
       </Button>
       <span role="status" className="text-sm text-soft">
-        {said}
+        {outcome ? words[outcome] : ''}
       </span>
     </>
   )

@@ -211,7 +211,7 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
   await main.getByRole('button', { name: t('returnPage.refund.submit') }).click()
   await expect(main.getByText(/^Zwrócić 390,00\szł przez PayPal\?/)).toBeVisible()
   expect(await fits(page)).toBe(true)
-  // by the keyboard: the question has the focus
+  // by the keyboard: behind the close button of the question comes its answer
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const refund = main.getByRole('listitem').filter({ hasText: /390,00\szł/ })

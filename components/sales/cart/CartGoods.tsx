@@ -10,7 +10,7 @@ import { SET, setQuestion } from '@/lib/sales/cart/set-question'
 import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { CartLine } from './CartLine'
 import { type CartProps, CartSummary } from './CartSummary'
-import { ProductTitle } from './ProductTitle'
+import { ProductTitle } from './LineParts'
 
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 

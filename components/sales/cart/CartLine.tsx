@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { TextLink } from '@/components/layout/ShopLink'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Link } from '@/components/ui/Link'
@@ -13,19 +14,17 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, remove } from '@/lib/sales/cart/changing'
-import { useCart } from '@/lib/sales/cart/client'
-import { formerPrice, lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
+import { lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
+import { FormerPrice } from './LineParts'
 
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
-  const { firstPrices } = useCart()
   const { product, quantity } = item
   const title = useProductTitle(product)
   const problem = lineProblem(item)
-  const former = formerPrice(item, firstPrices)
   const problemId = `line-${product.id}-problem`
   const href = localePath(locale, productPath(product))
 
@@ -56,12 +55,8 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         </Link>
         {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
-        <LowestPriceNote grosze={product.lowestPriceGrosze} />
-        {former === null ? null : (
-          <p className="text-sm font-medium text-rust">
-            {t('formerPrice', { before: formatPrice(former, locale) })}
-          </p>
-        )}
+        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <FormerPrice item={item} t={t} />
       </div>
       <Price
         grosze={lineTotal(item)}
@@ -102,10 +97,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         ) : null}
         {quantity >= MAX_QUANTITY ? (
           <p className="basis-full text-sm text-soft">
-            {t('most', { most: MAX_QUANTITY })}{' '}
-            <Link href={localePath(locale, '/contact')} className="prose-link touch-link">
-              {t('askForMore')}
-            </Link>
+            {t('most', { most: MAX_QUANTITY })} <TextLink path="/contact">{t('askForMore')}</TextLink>
           </p>
         ) : null}
       </div>

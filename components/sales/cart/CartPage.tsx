@@ -1,17 +1,16 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Product } from '@/lib/catalog/product/schema'
 import { CallError, callPriced } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { hadSession } from '@/lib/platform/identity/session/had-session'
 import { remove } from '@/lib/sales/cart/changing'
@@ -23,7 +22,7 @@ import type { Pieces } from '@/lib/sales/cart/visitor-cart'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
-import { ProductTitle } from './ProductTitle'
+import { ProductTitle } from './LineParts'
 import { SignInFirst } from './SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 
@@ -58,7 +57,6 @@ export function CartPage(terms: CartTerms) {
 function EmptyCart({ isVisitor = false }: { isVisitor?: boolean }) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
-  const locale = useLocale()
   const isPaid = isOrderId(useSearchParams().get('paid') ?? '')
   // the notice of the paid order replaces this one
   if (isPaid && !isVisitor) return null
@@ -67,13 +65,13 @@ function EmptyCart({ isVisitor = false }: { isVisitor?: boolean }) {
       title={tCart('empty')}
       action={
         <>
-          <LinkButton look={isVisitor ? 'ink' : 'signal'} href={localePath(locale, '/tires')}>
+          <ShopButton look={isVisitor ? 'ink' : 'signal'} path="/tires">
             {t('toTires')}
-          </LinkButton>
+          </ShopButton>
           {isVisitor ? null : (
-            <LinkButton look="quiet" href={localePath(locale, '/orders')}>
+            <ShopButton look="quiet" path="/orders">
               {t('toOrders')}
-            </LinkButton>
+            </ShopButton>
           )}
         </>
       }

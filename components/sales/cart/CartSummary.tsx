@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Fact } from '@/components/ui/Facts'
-import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
@@ -90,9 +90,7 @@ export function CartSummary({ items, delivery: table, payments, orderAt }: CartP
         <CheckKitLink parts={kitFieldsOf(items.map(({ product }) => product))} text={t('checkKit')} />
       </p>
       <p className="mt-2">
-        <Link href={localePath(locale, '/rules#complaints')} className="prose-link touch-link">
-          {tGuarantee('title')}
-        </Link>
+        <TextLink path="/rules#complaints">{tGuarantee('title')}</TextLink>
       </p>
     </section>
   )

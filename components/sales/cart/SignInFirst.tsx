@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 
@@ -24,12 +24,12 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
       title={t('not_authenticated')}
       action={
         <>
-          <LinkButton look="signal" href={localePath(locale, withNext('/signIn', next))}>
+          <ShopButton look="signal" path={withNext('/signIn', next)}>
             {signIn}
-          </LinkButton>
-          <LinkButton look="quiet" href={localePath(locale, withNext('/registration', next))}>
+          </ShopButton>
+          <ShopButton look="quiet" path={withNext('/registration', next)}>
             {register}
-          </LinkButton>
+          </ShopButton>
         </>
       }
     >

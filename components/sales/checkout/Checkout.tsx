@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { CartNotLoaded, useLoadedCart } from '@/components/sales/cart/use-loaded-cart'
 import { ConfirmationSection } from '@/components/sales/checkout/sections/ConfirmationSection'
@@ -13,7 +14,6 @@ import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSect
 import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
 import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { Stepper } from '@/components/ui/Stepper'
@@ -92,13 +92,13 @@ export function Checkout({ delivery, ...offer }: Props) {
       <Notice
         title={t(isLost ? 'checkout.unansweredTitle' : 'checkout.block.empty')}
         action={
-          <LinkButton
+          <ShopButton
             look="signal"
-            href={localePath(locale, isLost ? '/orders' : '/cart')}
+            path={isLost ? '/orders' : '/cart'}
             onClick={() => isLost && closeAttempt(tabStorage())}
           >
             {t(isLost ? 'cartPage.toOrders' : 'checkout.toCart')}
-          </LinkButton>
+          </ShopButton>
         }
       >
         {t(isLost ? 'checkout.unansweredText' : 'checkout.emptyText')}
@@ -109,7 +109,7 @@ export function Checkout({ delivery, ...offer }: Props) {
     <>
       {/* a guest has no password and confirms the address again */}
       {!isSignedIn && buyer.isGuest ? <OrderAsGuest /> : null}
-      <CheckoutForm
+      <CheckoutSteps
         key={buyer.uid}
         buyer={buyer}
         isSignedIn={isSignedIn}
@@ -132,7 +132,7 @@ type FormProps = Omit<Props, 'delivery'> & {
 }
 
 /** One page, four steps: the bar shows the first step that is not filled in. */
-function CheckoutForm({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
+function CheckoutSteps({ isSignedIn, items, sellsToCompaniesAbroad, companyRule, ...offer }: FormProps) {
   const { buyer, payments } = offer
   const t = useTranslations('checkout')
   const checkout = useCheckout({ isSignedIn, ...offer })

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { withNext } from '@/components/sales/cart/SignInFirst'
 import { useCheckoutLabel, useFieldError } from '@/components/sales/checkout/sections/FormParts'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -32,7 +32,7 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
         // the session ended in another tab while the form was open
         <Notice
           title={t('block.signIn')}
-          action={<LinkButton href={localePath(locale, signInToOrder(locale))}>{t('signIn')}</LinkButton>}
+          action={<ShopButton path={signInToOrder(locale)}>{t('signIn')}</ShopButton>}
         >
           {t('signInText')}
         </Notice>
@@ -53,9 +53,9 @@ function ProblemText({ problem, checkout, items }: TextProps) {
   const wayOut = (text: string, path: string, label: string) => (
     <>
       <p>{text}</p>
-      <LinkButton href={localePath(locale, path)} className="mt-3">
+      <ShopButton path={path} className="mt-3">
         {label}
-      </LinkButton>
+      </ShopButton>
     </>
   )
   switch (problem.kind) {
@@ -144,7 +144,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
                         onClick={() => order.focus(field)}
                         className="prose-link min-h-8 py-1 text-left text-type"
                       >
-                        <FieldName field={field} />: {errorOf(field)}
+                        <CheckoutFieldName field={field} />: {errorOf(field)}
                       </button>
                     </li>
                   ))}
@@ -158,7 +158,7 @@ export function OrderErrors({ order, isUnanswered, problem, conditions = [], chi
   )
 }
 
-function FieldName({ field }: { field: CheckoutField }) {
+function CheckoutFieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
   const label = useCheckoutLabel()(field)
   if (field === 'privacyConsent' || field === 'commercialConsent') return t(`consentNames.${field}`)

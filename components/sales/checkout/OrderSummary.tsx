@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
-import { ProductTitle } from '@/components/sales/cart/ProductTitle'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { TextLink } from '@/components/layout/ShopLink'
+import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
@@ -10,22 +11,20 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { netOf } from '@/lib/platform/values/vat'
-import { useCart } from '@/lib/sales/cart/client'
-import { formerPrice, lineProblem } from '@/lib/sales/cart/rules'
+import { lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal, lineTotal } from '@/lib/sales/cart/totals'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 
 export function OrderSummary({ items, ...totals }: ComponentProps<typeof OrderTotals>) {
   const t = useTranslations('checkout')
-  const locale = useLocale()
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{t('summary')}</h3>
-        <Link href={localePath(locale, '/cart')} className="prose-link touch-link text-sm">
+        <TextLink path="/cart" className="text-sm">
           {t('editCart')}
-        </Link>
+        </TextLink>
       </div>
       <ul className="mt-2">
         {items.map((item) => (
@@ -42,8 +41,6 @@ function SummaryLine({ item }: { item: CartItem }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { product, quantity } = item
-  const { firstPrices } = useCart()
-  const former = formerPrice(item, firstPrices)
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline py-2.5">
       <span className="min-w-0">
@@ -52,12 +49,8 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
-        <LowestPriceNote grosze={product.lowestPriceGrosze} />
-        {former === null ? null : (
-          <span className="block text-sm font-medium text-rust">
-            {t('formerPrice', { before: formatPrice(former, locale) })}
-          </span>
-        )}
+        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <FormerPrice item={item} t={t} />
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />
       <div className="col-span-2 mt-1 empty:hidden">

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -50,9 +51,9 @@ export function RulesText({ payments, isDeliveryPriced }: RulesTextProps) {
     <div className="grid gap-5">
       <p className="text-soft">
         {t('updated')}{' '}
-        <Link href={localePath(locale, '/rules')} target="_blank" className="prose-link touch-link">
+        <TextLink path="/rules" target="_blank">
           {t('full')}
-        </Link>
+        </TextLink>
       </p>
       <Rule title={t('order.title')}>{t('order.text')}</Rule>
       <Rule title={t('payment.title')}>

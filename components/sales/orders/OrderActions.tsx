@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '@/components/admin/editing/Problem'
-import { useAction } from '@/components/forms/use-action'
+import { useAction } from '@/components/admin/editing/use-action'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { callPriced } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
 import { reordered } from '@/lib/sales/cart/reorder'
@@ -126,7 +125,6 @@ type Result = { line: OrderLine; refusal: CartProblem | null; wasInCart: boolean
 /** Puts the goods of an order into the cart again, as far as the stock allows, and names the lines that are missing. */
 export function Reorder({ order }: { order: Order }) {
   const t = useTranslations('orders.reorder')
-  const locale = useLocale()
   const { add, items } = useCart()
   const { busy, attempt } = useAction()
   const [results, setResults] = useState<Result[] | null>(null)
@@ -164,11 +162,7 @@ export function Reorder({ order }: { order: Order }) {
         {results ? (
           <p className="font-medium">
             {t(isAnyAdded ? (left.length > 0 ? 'some' : 'all') : 'none')}{' '}
-            {isAnyAdded ? (
-              <Link href={localePath(locale, '/cart')} className="prose-link touch-link">
-                {t('toCart')}
-              </Link>
-            ) : null}
+            {isAnyAdded ? <TextLink path="/cart">{t('toCart')}</TextLink> : null}
           </p>
         ) : null}
         {left.length > 0 ? (

@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
 import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { useAction } from '@/components/forms/use-action'
 import { BackLink } from '@/components/layout/BackLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Facts'
-import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { call } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
 import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
@@ -131,12 +131,9 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
               className="aspect-4/3 w-full rounded-sm bg-face"
             />
             <div className="min-w-0">
-              <Link
-                href={localePath(locale, productPath({ ...line, id: line.productId }))}
-                className="prose-link touch-link font-medium"
-              >
+              <TextLink path={productPath({ ...line, id: line.productId })} className="font-medium">
                 <LineTitle order={order} line={line} />
-              </Link>
+              </TextLink>
               <p className="text-sm text-soft tabular-nums">
                 {t('quantityPrice', {
                   quantity: line.quantity,
@@ -155,22 +152,18 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
 function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
-  const { busy, attempt } = useAction()
   if (order.invoices.length > 0) return null
   if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
   if (!mayAskForInvoice(order)) return null
   const last = lastDayToAsk(order)
-  const ask = () =>
-    attempt(async () => {
-      await call('POST /api/invoices/requests', { body: { orderId: order.id } })
-      await reload()
-      return t('asked')
-    })
+  const ask = async () => {
+    await call('POST /api/invoices/requests', { body: { orderId: order.id } })
+    await reload()
+    return t('asked')
+  }
   return (
     <div className="mt-3">
-      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={ask}>
-        {t('ask')}
-      </Button>
+      <ActionButton label={t('ask')} busyLabel={t('busy')} work={ask} />
       <p className="mt-1 text-sm text-soft">
         {last ? t('until', { day: formatDate(last, locale) }) : null} {t('note')}
       </p>

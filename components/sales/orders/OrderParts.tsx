@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { typeset } from '@/lib/platform/i18n/typeset'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { shopToday } from '@/lib/platform/values/clock'
 import { formatDate } from '@/lib/sales/orders/dates'
 import { carrierOf, type Parcel } from '@/lib/sales/orders/parcels/rules'
 import type { shownStatus } from '@/lib/sales/orders/rules'
-import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import type { Address, Order, OrderLine } from '@/lib/sales/orders/schema'
 import { lineTitle } from '@/lib/sales/orders/shown'
 
 export function ParcelLinks({ parcels }: { parcels: Parcel[] }) {
@@ -51,6 +52,21 @@ export function StatusBadge({ status }: { status: ReturnType<typeof shownStatus>
 export function LineTitle({ order, line }: { order: Order; line: OrderLine }) {
   const title = lineTitle(order, line)
   return <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+}
+
+type AddressProps = Address & { isCountryApart?: boolean }
+
+export function PostalAddress({ isCountryApart = false, ...place }: AddressProps) {
+  const t = useTranslations()
+  return (
+    <>
+      {place.address}
+      <br />
+      {place.postCode} {place.city}
+      {isCountryApart ? <br /> : ', '}
+      {countryName(t, place.country)}
+    </>
+  )
 }
 
 export function ClaimLines({ claims }: { claims: readonly Claim[] }) {

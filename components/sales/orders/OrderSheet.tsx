@@ -5,16 +5,15 @@ import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { countryName } from '@/lib/platform/i18n/word-or'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import { shownStatus, wayOf } from '@/lib/sales/orders/rules'
-import type { Address, Order } from '@/lib/sales/orders/schema'
+import type { Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/shown'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
-import { LineTitle, ParcelLinks } from './OrderParts'
+import { LineTitle, ParcelLinks, PostalAddress } from './OrderParts'
 import { moneyNotes } from './order-text'
 
 /** An order on paper. A portal puts it into the body, where globals.css prints nothing else. */
@@ -132,25 +131,19 @@ function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function AddressLines({ name, address, postCode, city, country }: Address & { name?: string }) {
-  const t = useTranslations()
-  return (
-    <>
-      {name ? <span className="block">{name}</span> : null}
-      {address}
-      <br />
-      {postCode} {city}, {countryName(t, country)}
-    </>
-  )
-}
-
 /** Where an order goes, how, and how it is paid; on the screen or on its sheet. */
 export function DeliveryFacts({ order, look }: { order: Order; look?: 'printed' }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const facts: [name: string, value: ReactNode][] = [
-    [t('deliveryAddress'), <AddressLines key="address" {...order} />],
-    [t('billingAddress'), order.billing && <AddressLines key="billing" {...order.billing} />],
+    [
+      t('deliveryAddress'),
+      <Fragment key="address">
+        <span className="block">{order.name}</span>
+        <PostalAddress {...order} />
+      </Fragment>,
+    ],
+    [t('billingAddress'), order.billing && <PostalAddress key="billing" {...order.billing} />],
     [t('contactPerson'), order.contactPerson],
     [t('buyerReference'), order.buyerReference],
     ...wishesOf(order, locale).map(([name, text]): [string, string] => [t(name), text]),

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
-import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
+import { Unbroken } from '@/components/ui/Unbroken'
+import { useCopy } from '@/components/ui/use-copy'
 
 /** Says that the order was placed; `children` say what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {
@@ -26,23 +27,11 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
   )
 }
 
-const SAID_MS = 3_000
-
 /** A button that copies a number; `label` names it where it is not that of an order. */
 export function CopyNumber({ id, label }: { id: string; label?: string }) {
   const t = useTranslations('orders')
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = () =>
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      // a browser may forbid it: the number can still be copied by hand
-      (error) => console.warn(String(error)),
-    )
+  const { outcome, copy } = useCopy(id)
+  const isCopied = outcome === 'copied'
   return (
     <span className="inline-flex items-center">
       <button

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { typedFields } from '@/components/sales/withdrawal/BuyerFields'
+import { BuyerEmail, typedFields } from '@/components/sales/withdrawal/BuyerFields'
 import { Button } from '@/components/ui/Button'
 import type { InvalidField } from '@/lib/platform/errors'
 import { mostCharacters, type TrackOrder } from '@/lib/sales/orders/parcels/schema'
@@ -23,15 +23,7 @@ export async function TrackForm({ typed, problems = [] }: Props) {
         spellCheck={false}
         required
       />
-      <ControlField
-        {...field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <BuyerEmail {...field('email')} label={t('email')} hint={t('emailHint')} />
       <span>
         <Button type="submit">{t('submit')}</Button>
       </span>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { paymentNote } from '@/components/sales/orders/order-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -93,7 +93,6 @@ type OwnOrderProps = { id: string; orderKey: string; invoices: Order['invoices']
 export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
   const t = await getTranslations('track')
   const tLayout = await getTranslations('layout')
-  const locale = await pageLocale()
   return (
     <section className="mt-8 border-t border-hairline pt-6">
       <h2 className="mb-3 font-display text-lg font-bold">{t('ownTitle')}</h2>
@@ -106,12 +105,12 @@ export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
             <Button type="submit">{t('invoice', { number: invoice.number })}</Button>
           </form>
         ))}
-        <LinkButton look="quiet" href={localePath(locale, withdrawalPath(id))}>
+        <ShopButton look="quiet" path={withdrawalPath(id)}>
           {tLayout('withdraw')}
-        </LinkButton>
-        <LinkButton look="quiet" href={localePath(locale, complaintPath(id))}>
+        </ShopButton>
+        <ShopButton look="quiet" path={complaintPath(id)}>
           {tLayout('complain')}
-        </LinkButton>
+        </ShopButton>
       </div>
     </section>
   )

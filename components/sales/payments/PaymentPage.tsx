@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Facts'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -40,16 +40,12 @@ const closing: Trouble['code'][] = [
 /** The payment page in each of its states; `?order=` names the order. */
 export function PaymentPage() {
   const t = useTranslations('payment')
-  const locale = useLocale()
   const session = useSession()
   const orderId = useSearchParams().get('order') ?? ''
   const back = orderId ? `/Payment?order=${encodeURIComponent(orderId)}` : '/Payment'
   if (!orderId)
     return (
-      <Notice
-        title={t('noOrder')}
-        action={<LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>}
-      >
+      <Notice title={t('noOrder')} action={<ShopButton path="/orders">{t('toOrders')}</ShopButton>}>
         {t('noOrderText')}
       </Notice>
     )
@@ -110,9 +106,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   })
 
   const toOrders = (look?: 'quiet') => (
-    <LinkButton {...(look ? { look } : {})} href={localePath(locale, '/orders')}>
+    <ShopButton {...(look ? { look } : {})} path="/orders">
       {t('toOrders')}
-    </LinkButton>
+    </ShopButton>
   )
   if (trouble?.code === 'account.not_authenticated') return signIn
   if (isChecking)

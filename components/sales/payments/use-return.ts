@@ -6,7 +6,7 @@ import type { Payment } from '@/lib/sales/payments/schema'
 import { type ReturnCode, reasonOf } from './return-code'
 
 /** The codes of a bank's page: the texts of the wallet's codes are about cards and windows. */
-const codeOf = (error: unknown): CallCode | ReturnCode => {
+const bankCodeOf = (error: unknown): CallCode | ReturnCode => {
   const code = errorCode(error)
   if (code === 'payment.refused') return 'payment.bank_declined'
   return code === 'payment.not_approved' ? 'payment.bank_waits' : code
@@ -39,7 +39,7 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
       if (payment.status !== 'captured') setChecking(false)
     } catch (error) {
       console.error(String(error))
-      onTrouble(codeOf(error))
+      onTrouble(bankCodeOf(error))
       setChecking(false)
     }
   }

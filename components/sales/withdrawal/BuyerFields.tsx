@@ -44,15 +44,11 @@ export function BuyerFields({ t, field }: Props) {
       <Field label={t('orderNumber')} hint={t('orderNumberHint')} error={error} required>
         {(props) => <OrderNumberInput {...props} {...orderNumber} autoComplete="off" />}
       </Field>
-      <ControlField
-        {...field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <BuyerEmail {...field('email')} label={t('email')} hint={t('emailHint')} />
     </>
   )
 }
+
+export const BuyerEmail = (props: ComponentProps<typeof ControlField>) => (
+  <ControlField {...props} type="email" inputMode="email" autoComplete="email" required />
+)

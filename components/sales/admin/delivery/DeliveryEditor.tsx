@@ -8,9 +8,10 @@ import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { useRecord } from '@/components/admin/editing/use-record'
-import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
+import { optionsOf } from '@/components/admin/list/options'
+import { useCountryOptions } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
+import type { Option } from '@/components/ui/controls/Select'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -112,14 +113,16 @@ const example = {
 function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
+  const countries = useCountryOptions()
   const [order, setOrder] = useState(example)
   const set = (part: Partial<typeof example>) => setOrder((all) => ({ ...all, ...part }))
-  const typed = (name: 'quantity' | 'price' | 'weight', label: string) => (
+  const control = (name: keyof typeof example, label: string, options?: Option[]) => (
     <ControlField
       label={label}
-      inputMode="decimal"
+      inputMode={options ? undefined : 'decimal'}
       value={order[name]}
       onChange={(event) => set({ [name]: event.target.value })}
+      options={options}
     />
   )
   return (
@@ -129,30 +132,20 @@ function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
       </h2>
       <p className="mt-1 text-sm text-soft">{t('previewLead')}</p>
       <div className="mt-4 grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <ControlField
-          label={t('product')}
-          value={order.type}
-          onChange={(event) => set({ type: event.target.value })}
-          options={productTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        />
-        {typed('quantity', t('quantity'))}
-        {typed('price', t('piecePrice'))}
-        {typed('weight', t('pieceWeight'))}
-        <Field label={t('country')}>
-          {(control) => (
-            <CountrySelect
-              {...control}
-              value={order.country}
-              onChange={(event) => set({ country: event.target.value })}
-            />
-          )}
-        </Field>
-        <ControlField
-          label={t('method')}
-          value={order.method}
-          onChange={(event) => set({ method: event.target.value })}
-          options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
-        />
+        {control(
+          'type',
+          t('product'),
+          optionsOf(productTypes, (type) => t(`types.${type}`)),
+        )}
+        {control('quantity', t('quantity'))}
+        {control('price', t('piecePrice'))}
+        {control('weight', t('pieceWeight'))}
+        {control('country', t('country'), countries)}
+        {control(
+          'method',
+          t('method'),
+          optionsOf(deliveryMethods, (each) => tDelivery(`methods.${each}`)),
+        )}
       </div>
       <p role="status" className="mt-4 font-semibold">
         <PreviewResult texts={texts} order={order} />

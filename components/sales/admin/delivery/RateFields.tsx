@@ -1,16 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { ControlFieldProps } from '@/components/admin/editing/ControlField'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { optionsOf } from '@/components/admin/list/options'
 import { useFault } from '@/components/problems/use-fault'
+import { useCountryOptions } from '@/components/sales/checkout/sections/CountrySelect'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
-import { languageTag } from '@/lib/platform/i18n/routing'
-import { wordOr } from '@/lib/platform/i18n/word-or'
-import { countriesByName } from '@/lib/sales/checkout/countries'
 import { type DeliveryTexts, emptyStep } from '@/lib/sales/delivery/form'
 import { deliveryBases } from '@/lib/sales/delivery/rules'
 import { MOST_STEPS } from '@/lib/sales/delivery/schema'
@@ -68,15 +66,14 @@ export function RateFields({ state, index, onRemove }: Props) {
 
 function RateCountries({ state, index }: { state: RatesState; index: number }) {
   const t = useTranslations('adminDelivery')
-  const tCountries = useTranslations('countries')
-  const locale = useLocale()
+  const countries = useCountryOptions()
   const { form } = state
   const path = `rates.${index}.countries` as const
   const chosen = form.watch(path)
   // stays as it was opened or closed while countries are chosen
   const [startsOpen] = useState(chosen.length === 0)
   const fault = useFault(state)(path)
-  const nameOf = (code: string) => wordOr(tCountries, code, code)
+  const names = chosen.map((code) => countries.find(({ value }) => value === code)?.label ?? code)
   const errorId = `countries-${index}-error`
   const toggle = (code: string) => {
     const next = chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]
@@ -90,15 +87,15 @@ function RateCountries({ state, index }: { state: RatesState; index: number }) {
           className="min-h-touch cursor-pointer px-3 py-2 wrap-anywhere"
         >
           <span className="text-sm font-semibold">{t('countries')}:</span>{' '}
-          {chosen.length > 0 ? chosen.map(nameOf).join(', ') : t('noCountries')}
+          {chosen.length > 0 ? names.join(', ') : t('noCountries')}
         </summary>
         <div className="grid max-h-80 gap-x-4 overflow-y-auto px-3 pb-2 sm:grid-cols-2 lg:grid-cols-3">
-          {countriesByName(nameOf, languageTag[locale]).map((code) => (
+          {countries.map(({ value, label }) => (
             <Checkbox
-              key={code}
-              checked={chosen.includes(code)}
-              onChange={() => toggle(code)}
-              label={nameOf(code)}
+              key={value}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+              label={label}
             />
           ))}
         </div>

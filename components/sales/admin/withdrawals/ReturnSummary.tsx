@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
@@ -26,7 +26,7 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
     <>
       <p>
         {orderId ? (
-          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
+          <TextLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</TextLink>
         ) : (
           t('order', { order: withoutAccounts(entry.orderNumber) })
         )}
@@ -57,8 +57,8 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
             {isUnproven ? withoutAccounts(entry.text) : entry.text}
           </p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            <Address name={t('senderEmail')} email={entry.email} />
-            {entry.buyerEmail ? <Address name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
+            <EmailFact name={t('senderEmail')} email={entry.email} />
+            {entry.buyerEmail ? <EmailFact name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
           </dl>
         </>
       ) : null}
@@ -88,7 +88,7 @@ function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress'
   )
 }
 
-const Address = ({ name, email }: { name: string; email: string }) => (
+const EmailFact = ({ name, email }: { name: string; email: string }) => (
   <div className="contents">
     <dt className="text-sm text-soft">{name}</dt>
     <dd>
@@ -110,7 +110,7 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
           ? { register: 'returns', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
           : null
       }
-      title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
+      title={<TextLink path={entryPath('returns', id)}>{t('handle', { id })}</TextLink>}
     >
       <ReturnSummary entry={entry} />
     </RegisterEntry>

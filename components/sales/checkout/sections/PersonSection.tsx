@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
+import { TextLink } from '@/components/layout/ShopLink'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/sales/checkout/draft'
 import { customerTypes } from '@/lib/sales/orders/rules'
@@ -30,7 +29,6 @@ export function PersonSection({
 }: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
-  const locale = useLocale()
   const { form, values } = checkout
   const isCompany = values.customerType === 'company'
   const billing = billingAddress(values)
@@ -44,11 +42,7 @@ export function PersonSection({
         {isPrefilled ? (
           <p role="status" className="text-sm text-soft">
             {t.rich('prefilled', {
-              link: (words) => (
-                <Link href={localePath(locale, '/details')} className="prose-link touch-link">
-                  {words}
-                </Link>
-              ),
+              link: (words) => <TextLink path="/details">{words}</TextLink>,
             })}
           </p>
         ) : null}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { KeepOrders } from '@/components/customers/guests/KeepOrders'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { OrderSheet } from '@/components/sales/orders/OrderSheet'
@@ -11,12 +12,10 @@ import { arrivalNote, paymentNote } from '@/components/sales/orders/order-text'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
 import { PayLink, TransferDetails, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Claim } from '@/lib/customers/complaints/queries'
 import { type CallCode, call, callPriced, errorCode } from '@/lib/platform/http/client'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -26,7 +25,6 @@ type Own = { userId: string; orders: Order[]; claims: readonly Claim[] }
 
 export function OrdersPage() {
   const t = useTranslations('orders')
-  const locale = useLocale()
   const problemText = useProblemText()
   const session = useSession()
   const userId = session.user?.uid
@@ -91,9 +89,9 @@ export function OrdersPage() {
         <Notice
           title={t('emptyTitle')}
           action={
-            <LinkButton look="signal" href={localePath(locale, '/tires')}>
+            <ShopButton look="signal" path="/tires">
               {t('toTires')}
-            </LinkButton>
+            </ShopButton>
           }
         >
           {t('emptyText')}

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
+import { TextLink } from '@/components/layout/ShopLink'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
-import { StatusBadge } from '@/components/sales/orders/OrderParts'
+import { PostalAddress, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { numberText } from '@/lib/catalog/product/numbers'
-import { countryName } from '@/lib/platform/i18n/word-or'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
 import { goodsOf } from '@/lib/sales/orders/admin/goods'
@@ -24,7 +23,6 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
-  const tAll = await getTranslations()
   const locale = await pageLocale()
   const ofPayment = await paymentRecordLines(order, record)
   const ofBuyer = [
@@ -42,12 +40,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       <Fact name={t('customer')}>
         {order.name}
-        <AdminLink path={ordersPath({ search: order.userId })} className="block w-fit">
+        <TextLink path={ordersPath({ search: order.userId })} className="block w-fit">
           {t('theirOrders')}
-        </AdminLink>
-        <AdminLink path={customerPath(order.userId)} className="block w-fit">
+        </TextLink>
+        <TextLink path={customerPath(order.userId)} className="block w-fit">
           {t('openCustomer')}
-        </AdminLink>
+        </TextLink>
         {ofBuyer.map(([name, value]) =>
           value ? (
             <span key={name} className="block text-sm">
@@ -72,11 +70,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         <span className="text-sm text-soft">{isCaller(order.userId) ? t('noAccount') : order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
-        {order.address}
-        <br />
-        {order.postCode} {order.city}
-        <br />
-        {countryName(tAll, order.country)}
+        <PostalAddress {...order} isCountryApart />
         {changedByBuyer ? (
           <span className="block text-sm font-semibold">
             {t('addressByBuyer', { moment: formatDateTime(changedByBuyer, locale) })}
@@ -85,11 +79,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.billing ? (
         <Fact name={tOrders('billingAddress')}>
-          {order.billing.address}
-          <br />
-          {order.billing.postCode} {order.billing.city}
-          <br />
-          {countryName(tAll, order.billing.country)}
+          <PostalAddress {...order.billing} isCountryApart />
         </Fact>
       ) : null}
       {wishesOf(order, locale).map(([name, text]) => (
@@ -103,9 +93,9 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={tOrders('terms')}>
-          <AdminLink path={`/rules/${order.termsVersion}`}>
+          <TextLink path={`/rules/${order.termsVersion}`}>
             {tOrders('termsVersion', { version: order.termsVersion })}
-          </AdminLink>
+          </TextLink>
         </Fact>
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
@@ -178,9 +168,9 @@ export async function OrderItems({ order }: { order: Order }) {
                   />
                 </span>
                 <span className="min-w-0 text-left">
-                  <AdminLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
+                  <TextLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
                     {line.title}
-                  </AdminLink>
+                  </TextLink>
                   <span className="block text-sm text-soft">
                     {numberText(line.productId, goods.get(line.productId))}
                     {goods.has(line.productId)

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
+import { TextLink } from '@/components/layout/ShopLink'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
@@ -90,39 +90,38 @@ export async function OrderClaims({ orderId }: { orderId: string }) {
   const tReturns = await getTranslations('withdrawalRegister')
   const tComplaints = await getTranslations('complaintRegister')
   const locale = await pageLocale()
-  if (returns.length === 0) return null
-  return (
-    <ul className="mb-6 grid gap-2 print:hidden">
-      {returns.map(({ id, submittedAt, refundDueAt, state }) => (
-        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <AdminLink path={entryPath('returns', id)} className="font-semibold">
-            {t('ofOrder', { id, moment: formatDateTime(submittedAt.toISOString(), locale) })}
-          </AdminLink>
-          {': '}
-          {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export async function OrderComplaints({ orderId }: { orderId: string }) {
-  const complaints = await complaintsOfOrder(orderId)
-  const t = await getTranslations('complaintRegister')
-  const locale = await pageLocale()
-  if (complaints.length === 0) return null
-  return (
-    <ul className="mb-6 grid gap-2 print:hidden">
-      {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
-        <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <AdminLink path={entryPath('complaints', id)} className="font-semibold">
-            {t('ofOrder', { moment: formatDateTime(submittedAt.toISOString(), locale) })}
-          </AdminLink>
-          {': '}
-          {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
-          {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const [returns, complaints] = [await returnsOfOrder(orderId), await complaintsOfOrder(orderId)]
+  const lists = [
+    returns.map(({ id, submittedAt, refundDueAt, state }) => ({
+      path: entryPath('returns', id),
+      words: tReturns('ofOrder', { id, moment: moment(submittedAt) }),
+      state: tReturns(`states.${state}`),
+      due: openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null,
+      note: null,
+    })),
+    complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => ({
+      path: entryPath('complaints', id),
+      words: tComplaints('ofOrder', { moment: moment(submittedAt) }),
+      state: tComplaints(`states.${state}`),
+      due: <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />,
+      note: isConfirmed ? null : tComplaints('unconfirmedTitle'),
+    })),
+  ]
+  return lists
+    .filter((claims) => claims.length > 0)
+    .map((claims) => (
+      <ul key={claims[0]?.path} className="mb-6 grid gap-2 print:hidden">
+        {claims.map(({ path, words, state, due, note }) => (
+          <li key={path} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
+            <TextLink path={path} className="font-semibold">
+              {words}
+            </TextLink>
+            {': '}
+            {state}. {due}
+            {note ? <span className="block text-sm text-soft">{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+    ))
 }

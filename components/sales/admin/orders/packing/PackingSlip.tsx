@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PostalAddress } from '@/components/sales/orders/OrderParts'
 import { Price } from '@/components/ui/Price'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { countryName } from '@/lib/platform/i18n/word-or'
 import { shop } from '@/lib/platform/shop-details'
 import type { Goods } from '@/lib/sales/orders/admin/goods'
 import { formatDate } from '@/lib/sales/orders/dates'
@@ -41,11 +41,7 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
             <p className="text-lg">{order.contactPerson}</p>
           ) : null}
           <p className="text-lg">
-            {order.address}
-            <br />
-            {order.postCode} {order.city}
-            <br />
-            {countryName(tAll, order.country)}
+            <PostalAddress {...order} isCountryApart />
           </p>
           <p className="mt-1">{order.recipientPhone ?? order.phone}</p>
           {order.remark ? <p className="mt-1">{order.remark}</p> : null}

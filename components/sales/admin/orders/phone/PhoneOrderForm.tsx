@@ -57,7 +57,12 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
               ) : (
                 <ul className="border-t border-hairline">
                   {order.items.map((item) => (
-                    <PickedLine key={item.id} item={item} order={order} onRemove={() => remove(item.id)} />
+                    <PhoneOrderLine
+                      key={item.id}
+                      item={item}
+                      order={order}
+                      onRemove={() => remove(item.id)}
+                    />
                   ))}
                 </ul>
               )}
@@ -138,7 +143,7 @@ function PhoneOrderErrors({ order }: { order: PhoneOrderState }) {
 
 type LineProps = { item: CartItem; order: PhoneOrderState; onRemove: () => void }
 
-function PickedLine({ item, order, onRemove }: LineProps) {
+function PhoneOrderLine({ item, order, onRemove }: LineProps) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { keptAmount } from '@/components/sales/orders/order-text'
 import { Button } from '@/components/ui/Button'
-import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Link } from '@/components/ui/Link'
@@ -17,7 +16,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
 import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import { BULK_STATUS_FORM, pickedOf } from './bulk-form'
-import { ConfirmQuestion } from './StatusQuestions'
+import { ConfirmQuestion, SilentChoice } from './StatusQuestions'
 
 type Outcome = {
   problem: string | null
@@ -135,12 +134,7 @@ export function BulkStatus() {
           >
             {t('couriers')}
           </Button>
-          {outcome.asks ? (
-            // the question says who gets a mail, so the checkbox is gone while it is open
-            <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
-          ) : (
-            <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
-          )}
+          <SilentChoice isSilent={outcome.isSilent} isFixed={outcome.asks === true} />
           {/* beside the pressed button: further down the problem would be out of sight on a phone */}
           <span role="alert" ref={problem} className="w-full scroll-m-4 empty:hidden">
             {outcome.problem ? <FieldError id="bulk-problem">{outcome.problem}</FieldError> : null}

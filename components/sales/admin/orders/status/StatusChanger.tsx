@@ -7,7 +7,6 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { keptAmount } from '@/components/sales/orders/order-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
-import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -21,7 +20,7 @@ import {
   type OrderStatus,
   shownStatus,
 } from '@/lib/sales/orders/rules'
-import { ConfirmQuestion } from './StatusQuestions'
+import { ConfirmQuestion, SilentChoice } from './StatusQuestions'
 
 type Props = {
   orderId: string
@@ -150,11 +149,8 @@ export function StatusChanger({
           </Button>
         </span>
       ) : null}
-      {choices.length === 0 ? null : outcome.asks ? (
-        // the question says who gets a mail, so the checkbox is gone while it is open
-        <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
-      ) : (
-        <Checkbox key={outcome.presses} name="silent" defaultChecked={outcome.isSilent} label={t('silent')} />
+      {choices.length === 0 ? null : (
+        <SilentChoice key={outcome.presses} isSilent={outcome.isSilent} isFixed={outcome.asks === true} />
       )}
       {children}
       <span role="status" className="text-left">

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { call } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -47,6 +48,13 @@ export function ConfirmQuestion({ busy, isCancel, asksForSale = false, children 
       </span>
     </span>
   )
+}
+
+/** Whether the buyer gets no mail. An open question says who gets one, so the choice is fixed below it. */
+export function SilentChoice({ isSilent, isFixed }: { isSilent: boolean; isFixed: boolean }) {
+  const t = useTranslations('admin')
+  if (isFixed) return <input type="hidden" name={isSilent ? 'silent' : 'loud'} value="on" />
+  return <Checkbox name="silent" defaultChecked={isSilent} label={t('silent')} />
 }
 
 /** A button for each thing that can become of a canceled order's invoice; the form reads the answer under `name`. */
