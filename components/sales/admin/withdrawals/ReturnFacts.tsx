@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
@@ -26,7 +26,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
     <>
       <p>
         {orderId ? (
-          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
+          <TextLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</TextLink>
         ) : (
           t('order', { order: withoutAccounts(entry.orderNumber) })
         )}
@@ -110,7 +110,7 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
           ? { register: 'returns', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
           : null
       }
-      title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
+      title={<TextLink path={entryPath('returns', id)}>{t('handle', { id })}</TextLink>}
     >
       <ReturnFacts entry={entry} />
     </RegisterEntry>
