@@ -12,7 +12,7 @@ export const ShopLink = ({ path, ...rest }: WithPath<ComponentProps<typeof Link>
   <Link href={localePath(useLocale(), path)} {...rest} />
 )
 
-/** The same, underlined as in a text. */
+/** The same as it looks in a text. */
 export const TextLink = ({ className, ...rest }: ComponentProps<typeof ShopLink>) => (
   <ShopLink {...rest} className={classes('prose-link touch-link', className)} />
 )
