@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { ControlField } from '@/components/admin/editing/ControlField'
-import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { Table } from '@/components/ui/Table'
@@ -94,9 +94,9 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
           key: 'file',
           header: t('file'),
           cell: (job) => (
-            <TextLink path={`/admin/import/${job.id}`} className="font-semibold wrap-anywhere">
+            <AdminLink path={`/admin/import/${job.id}`} className="font-semibold wrap-anywhere">
               {job.fileName}
-            </TextLink>
+            </AdminLink>
           ),
         },
         {

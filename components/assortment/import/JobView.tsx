@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { useAction } from '@/components/admin/editing/use-action'
 import { productsPath } from '@/components/assortment/products/products-address'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
@@ -128,9 +128,9 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
         title={t('doneTitle')}
         action={
           drafts > 0 ? (
-            <ShopButton path={productsPath({ sale: 'draft' })} look="quiet">
+            <AdminButton path={productsPath({ sale: 'draft' })} look="quiet">
               {t('toDrafts')}
-            </ShopButton>
+            </AdminButton>
           ) : undefined
         }
       >

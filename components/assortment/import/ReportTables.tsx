@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { TextLink } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'
@@ -184,13 +184,13 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
           header: t('product'),
           cell: ({ productId, title, sku }) => (
             <>
-              <TextLink
+              <AdminLink
                 path={`/admin/products/${productId}`}
                 lang={title === null ? undefined : defaultLocale}
                 className="wrap-anywhere"
               >
                 {title ?? `#${productId}`}
-              </TextLink>
+              </AdminLink>
               <Below text={title === null ? undefined : (sku ?? `#${productId}`)} />
             </>
           ),

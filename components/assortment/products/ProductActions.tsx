@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { ConfirmDialog } from '@/components/admin/editing/ConfirmButton'
 import { useAction } from '@/components/admin/editing/use-action'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
 import { setArchived } from '@/lib/assortment/products/client'
 import { productPath } from '@/lib/catalog/product/rules'
@@ -40,9 +40,9 @@ export function ProductActions({ product, asksStock }: { product: Product; asksS
   return (
     <div className="flex flex-wrap gap-2">
       <StockAdjuster product={product} startsOpen={asksStock} />
-      <ShopButton path={`/admin/products/new?copy=${id}`} look="quiet">
+      <AdminButton path={`/admin/products/new?copy=${id}`} look="quiet">
         {t('duplicate')}
-      </ShopButton>
+      </AdminButton>
       {inArchive ? (
         <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
           {status === 'draft' ? t('publish') : t('restore')}
@@ -58,9 +58,9 @@ export function ProductActions({ product, asksStock }: { product: Product; asksS
         </Button>
       ) : null}
       {status === 'draft' ? null : (
-        <ShopButton path={productPath(product)} look="quiet">
+        <AdminButton path={productPath(product)} look="quiet">
           {t('seeInShop')}
-        </ShopButton>
+        </AdminButton>
       )}
       <ConfirmDialog
         open={asking !== null}

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
@@ -68,9 +68,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 />
               </span>
               <span className="min-w-0">
-                <TextLink path={`/admin/products/${product.id}`} className="font-semibold wrap-anywhere">
+                <AdminLink path={`/admin/products/${product.id}`} className="font-semibold wrap-anywhere">
                   {typeset(product.title, defaultLocale)}
-                </TextLink>
+                </AdminLink>
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
                   {product.sku ? ` · #${product.id}` : null} · {numberText(product.id, product)}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
@@ -35,7 +35,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
         <>
           {id}.&nbsp;
           {orderId ? (
-            <TextLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</TextLink>
+            <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
           ) : (
             t('order', { order: complaint.orderNumber })
           )}

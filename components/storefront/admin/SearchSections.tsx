@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { AnsweredLists, FoundVehicles, QuestionNotes } from '@/components/storefront/results/AnsweredLists'
 import { Table } from '@/components/ui/Table'
 import { vehicleName } from '@/lib/fitment/vehicle'
@@ -94,9 +95,9 @@ export async function SentenceAnswer({ question }: { question: string }) {
       {path ? (
         <p className="mb-6 flex flex-wrap items-center gap-3">
           {t(isOfList ? 'leads' : 'leadsCar')}
-          <ShopButton path={path} look="signal">
+          <AdminButton path={path} look="signal">
             {isOfList && list ? await listName(list.query, list.vehicle ?? null) : car && vehicleName(car)} →
-          </ShopButton>
+          </AdminButton>
         </p>
       ) : null}
       <QuestionNotes title={question} reading={reading} />

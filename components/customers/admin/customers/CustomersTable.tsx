@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/layout/ShopLink'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/directory/queries'
@@ -35,9 +35,9 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
           wide: true,
           rest: true,
           cell: ({ uid, name }) => (
-            <TextLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
+            <AdminLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
               {name}
-            </TextLink>
+            </AdminLink>
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
 import { FileLink } from '@/components/admin/FileLink'
-import { TextLink } from '@/components/layout/ShopLink'
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { shopToday } from '@/lib/platform/values/clock'
@@ -46,7 +46,7 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
                 {invoice.buyer?.taxId ? ` (${invoice.buyer.taxId})` : null}
               </p>
               {seesOrders ? (
-                <TextLink path={`/admin/order/${invoice.orderId}`}>{orderOf(invoice)}</TextLink>
+                <AdminLink path={`/admin/order/${invoice.orderId}`}>{orderOf(invoice)}</AdminLink>
               ) : (
                 orderOf(invoice)
               )}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
@@ -26,7 +26,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
     <>
       <p>
         {orderId ? (
-          <TextLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</TextLink>
+          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
         ) : (
           t('order', { order: withoutAccounts(entry.orderNumber) })
         )}
@@ -110,7 +110,7 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
           ? { register: 'returns', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
           : null
       }
-      title={<TextLink path={entryPath('returns', id)}>{t('handle', { id })}</TextLink>}
+      title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
     >
       <ReturnFacts entry={entry} />
     </RegisterEntry>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { customerPath } from '@/components/customers/admin/customers/customers-address'
-import { TextLink } from '@/components/layout/ShopLink'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'
@@ -42,12 +42,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       <Fact name={t('customer')}>
         {order.name}
-        <TextLink path={ordersPath({ search: order.userId })} className="block w-fit">
+        <AdminLink path={ordersPath({ search: order.userId })} className="block w-fit">
           {t('theirOrders')}
-        </TextLink>
-        <TextLink path={customerPath(order.userId)} className="block w-fit">
+        </AdminLink>
+        <AdminLink path={customerPath(order.userId)} className="block w-fit">
           {t('openCustomer')}
-        </TextLink>
+        </AdminLink>
         {ofBuyer.map(([name, value]) =>
           value ? (
             <span key={name} className="block text-sm">
@@ -103,9 +103,9 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={tOrders('terms')}>
-          <TextLink path={`/rules/${order.termsVersion}`}>
+          <AdminLink path={`/rules/${order.termsVersion}`}>
             {tOrders('termsVersion', { version: order.termsVersion })}
-          </TextLink>
+          </AdminLink>
         </Fact>
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
@@ -178,9 +178,9 @@ export async function OrderItems({ order }: { order: Order }) {
                   />
                 </span>
                 <span className="min-w-0 text-left">
-                  <TextLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
+                  <AdminLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
                     {line.title}
-                  </TextLink>
+                  </AdminLink>
                   <span className="block text-sm text-soft">
                     {numberText(line.productId, goods.get(line.productId))}
                     {goods.has(line.productId)

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
-import { TextLink } from '@/components/layout/ShopLink'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnFacts'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'
@@ -94,9 +94,9 @@ export async function OrderWithdrawals({ orderId }: { orderId: string }) {
     <ul className="mb-6 grid gap-2 print:hidden">
       {returns.map(({ id, submittedAt, refundDueAt, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <TextLink path={entryPath('returns', id)} className="font-semibold">
+          <AdminLink path={entryPath('returns', id)} className="font-semibold">
             {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
-          </TextLink>
+          </AdminLink>
           {': '}
           {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
         </li>
@@ -114,9 +114,9 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
     <ul className="mb-6 grid gap-2 print:hidden">
       {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <TextLink path={entryPath('complaints', id)} className="font-semibold">
+          <AdminLink path={entryPath('complaints', id)} className="font-semibold">
             {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
-          </TextLink>
+          </AdminLink>
           {': '}
           {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
           {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}

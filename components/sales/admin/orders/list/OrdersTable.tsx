@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
-import { TextLink } from '@/components/layout/ShopLink'
 import { BULK_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
@@ -71,9 +71,9 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           ...sortable('id'),
           card: 'col-start-2',
           cell: (order) => (
-            <TextLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
+            <AdminLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
               {order.id}
-            </TextLink>
+            </AdminLink>
           ),
         },
         {

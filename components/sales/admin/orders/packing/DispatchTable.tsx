@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { PickBox } from '@/components/admin/list/PickBox'
-import { TextLink } from '@/components/layout/ShopLink'
 import { pickOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { Button } from '@/components/ui/Button'
 import { Table } from '@/components/ui/Table'
@@ -45,9 +45,9 @@ export async function DispatchTable({ orders }: { orders: PackingOrder[] }) {
             key: 'id',
             header: tAdmin('id'),
             cell: ({ id }) => (
-              <TextLink path={`/admin/dispatch/${id}`} className="font-semibold whitespace-nowrap">
+              <AdminLink path={`/admin/dispatch/${id}`} className="font-semibold whitespace-nowrap">
                 {id}
-              </TextLink>
+              </AdminLink>
             ),
           },
           {

@@ -1,0 +1,4 @@
+import { ShopButton, TextLink } from '@/components/layout/ShopLink'
+
+export const AdminLink = TextLink
+export const AdminButton = ShopButton
