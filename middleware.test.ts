@@ -75,7 +75,9 @@ test('a browser that merely knows Polish passes through the middleware, which so
 })
 
 test('no page without a language begins with two letters, which the middleware takes for one', () => {
-  const pages = ['(shop)', '(dynamic)', '(bare)', '(admin)'].flatMap((group) => readdirSync(`app/[locale]/${group}`))
+  const pages = ['(shop)', '(dynamic)', '(bare)', '(admin)'].flatMap((group) =>
+    readdirSync(`app/[locale]/${group}`),
+  )
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter((name) => /^[a-z]{2}$/.test(name))).toEqual([])
 })
