@@ -14,6 +14,7 @@ const looks = {
   ],
   /** In a list of two columns. */
   row: ['contents', '', 'text-right tabular-nums'],
+  inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
   entry: ['border-b border-hairline py-3', 'font-semibold first-letter:uppercase', 'mt-1 text-soft'],
   /** A name and its figure at the two ends of a line. */
   line: [
@@ -21,7 +22,6 @@ const looks = {
     '',
     'text-right font-semibold whitespace-nowrap tabular-nums',
   ],
-  inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
 } as const
 
 type Look = keyof typeof looks
