@@ -3,7 +3,7 @@
 import { type FieldErrors, get } from 'react-hook-form'
 import { useProblemText } from './use-problem-text'
 
-/** The words of what is wrong at a place of a form. */
+/** The words of the error at a path of a form; undefined without one. */
 export function useFault({ form }: { form: { formState: { errors: FieldErrors } } }) {
   const problemText = useProblemText()
   return (path: string): string | undefined => {

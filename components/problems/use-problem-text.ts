@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { type CallCode, errorCode, waitMinutes } from '@/lib/platform/http/client'
 
-/** The words of an error code or of what a call threw; an unknown code says that something went wrong. */
+/** The words of an error code, or of the error that a call threw; an unknown code gets those of `internal`. */
 export function useProblemText(): (problem: unknown) => string {
   const t = useTranslations('errors')
   return (problem) => {
@@ -16,7 +16,7 @@ export function useProblemText(): (problem: unknown) => string {
   }
 }
 
-/** The words of what a schema found wrong with a field; a message that is no code says that the value is invalid. */
+/** The words of a field's error from a schema; a message that is no code gets those of `invalid_value`. */
 export function useFieldText(): (error: { message?: string } | undefined) => string | undefined {
   const t = useTranslations('errors')
   return (error) => {

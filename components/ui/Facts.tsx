@@ -6,13 +6,6 @@ const looks = {
   printed: ['min-w-0 break-inside-avoid', 'font-semibold', 'wrap-anywhere'],
   ruled: ['border-t-2 border-type pt-3', 'mb-1 text-sm text-soft', ''],
   described: ['', 'font-semibold', 'text-soft'],
-  entry: ['border-b border-hairline py-3', 'font-semibold first-letter:uppercase', 'mt-1 text-soft'],
-  /** A name and its figure at the two ends of a line. */
-  line: [
-    'flex items-baseline justify-between gap-4 border-t border-hairline py-2',
-    '',
-    'text-right font-semibold whitespace-nowrap tabular-nums',
-  ],
   figure: ['min-w-0', 'text-sm text-soft', 'font-display text-lg font-bold'],
   tile: [
     'flex flex-col-reverse bg-face p-4',

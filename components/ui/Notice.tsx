@@ -12,14 +12,19 @@ type Props = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
+  className?: string
 }
 
 /** An important message on a page, with an optional action. An error is announced at once. */
-export function Notice({ kind = 'info', title, children, action }: Props) {
+export function Notice({ kind = 'info', title, children, action, className }: Props) {
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      className={classes('rounded border border-l-4 border-hairline bg-face p-4 md:p-5', kinds[kind])}
+      className={classes(
+        'rounded border border-l-4 border-hairline bg-face p-4 md:p-5',
+        kinds[kind],
+        className,
+      )}
     >
       {title ? <p className="font-semibold">{title}</p> : null}
       {children ? <div className={title ? 'mt-1 text-soft' : ''}>{children}</div> : null}

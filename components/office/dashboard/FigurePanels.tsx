@@ -19,11 +19,9 @@ export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }
     <Panel title={t('title', { year: sales.year })} note={t('note', { limit })}>
       <p className="font-display text-lg font-bold">{formatPrice(sales.netGrosze, locale)}</p>
       {sales.state === 'below' ? null : (
-        <div className="mt-3">
-          <Notice kind="error" title={t(sales.state, { limit })}>
-            {t('advice')}
-          </Notice>
-        </div>
+        <Notice className="mt-3" kind="error" title={t(sales.state, { limit })}>
+          {t('advice')}
+        </Notice>
       )}
     </Panel>
   )

@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/Heading'
 type Props = {
   title: string
   note?: string | undefined
-  /** What the panel says in place of its content where there is nothing to show. */
+  /** The words in place of the content, if there is nothing to show. */
   empty?: string | false
   children: ReactNode
 }

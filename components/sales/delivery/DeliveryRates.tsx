@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { languageTag } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { rateText } from '@/lib/sales/delivery/rate-text'
 import type { DeliveryRate } from '@/lib/sales/delivery/rules'
@@ -8,7 +9,7 @@ export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {
   const t = await getTranslations('delivery')
   const tAll = await getTranslations()
   const locale = await pageLocale()
-  const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const listed = new Intl.ListFormat(languageTag[locale], { type: 'unit', style: 'short' })
   return (
     <>
       <h3 className="mt-6 mb-2 font-semibold">{t('title')}</h3>

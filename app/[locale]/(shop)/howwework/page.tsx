@@ -36,23 +36,22 @@ export default standingPage({ words: 'howWeWork', path: '/howwework' }, async ({
           </li>
         ))}
       </ol>
-      <div className="mt-12">
-        <Notice
-          title={t('note')}
-          action={
-            <>
-              <ShopButton path="/tires" look="signal">
-                {t('toTires')}
-              </ShopButton>
-              <ShopButton path="/rules" look="quiet">
-                {t('toRules')}
-              </ShopButton>
-            </>
-          }
-        >
-          {t('noteText')}
-        </Notice>
-      </div>
+      <Notice
+        className="mt-12"
+        title={t('note')}
+        action={
+          <>
+            <ShopButton path="/tires" look="signal">
+              {t('toTires')}
+            </ShopButton>
+            <ShopButton path="/rules" look="quiet">
+              {t('toRules')}
+            </ShopButton>
+          </>
+        }
+      >
+        {t('noteText')}
+      </Notice>
     </>
   )
 })

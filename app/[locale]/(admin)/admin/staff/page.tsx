@@ -20,11 +20,7 @@ export default adminPage({ words: 'staff', path: '/admin/staff' }, async ({ t, u
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div className="grid min-w-0 gap-10">
         <AdminSection title={t('members')}>
-          {isComplete ? null : (
-            <div className="mb-4">
-              <Notice title={t('incomplete')} />
-            </div>
-          )}
+          {isComplete ? null : <Notice className="mb-4" title={t('incomplete')} />}
           <MemberList members={members} canChange={canChange} askerUid={user.uid} />
         </AdminSection>
         <AdminSection title={t('invitations')}>

@@ -68,18 +68,17 @@ export default adminPage(
     return (
       <>
         {kept && order.status === 'Canceled' ? (
-          <div className="mb-6">
-            <Notice
-              kind="error"
-              title={
-                order.paidWay
-                  ? t(`money.refund.${order.paidWay}`, { amount: kept })
-                  : t('refund', { amount: kept })
-              }
-            >
-              {record.captureId ? t('money.capture', { id: record.captureId }) : null}
-            </Notice>
-          </div>
+          <Notice
+            className="mb-6"
+            kind="error"
+            title={
+              order.paidWay
+                ? t(`money.refund.${order.paidWay}`, { amount: kept })
+                : t('refund', { amount: kept })
+            }
+          >
+            {record.captureId ? t('money.capture', { id: record.captureId }) : null}
+          </Notice>
         ) : null}
         {order.status === 'Canceled' && record.isSaleOpen ? (
           <div className="mb-6">

@@ -38,21 +38,20 @@ export default adminPage(
     return (
       <>
         {isNew ? (
-          <div className="mb-6">
-            <Notice
-              kind="success"
-              title={t('createdTitle')}
-              action={
-                product.status === 'draft' ? undefined : (
-                  <TextLink path={productPath(product)} className="font-semibold">
-                    {t('seeInShop')}
-                  </TextLink>
-                )
-              }
-            >
-              {createdText(product.status)}
-            </Notice>
-          </div>
+          <Notice
+            className="mb-6"
+            kind="success"
+            title={t('createdTitle')}
+            action={
+              product.status === 'draft' ? undefined : (
+                <TextLink path={productPath(product)} className="font-semibold">
+                  {t('seeInShop')}
+                </TextLink>
+              )
+            }
+          >
+            {createdText(product.status)}
+          </Notice>
         ) : null}
         {product.inArchive ? (
           <div className="mb-6">
