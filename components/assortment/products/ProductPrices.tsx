@@ -105,7 +105,6 @@ export async function PromotionPanel({ product }: { product: Product }) {
   const t = await getTranslations('productAdmin.promotion')
   const locale = await pageLocale()
   const promotions = await promotionsOf(product.id)
-  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>

@@ -136,11 +136,7 @@ function ComplaintContents({ complaint }: { complaint: ComplaintOfOrder }) {
   )
 }
 
-/** Until when to answer, and what the law says where that day is over. */
-export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
-  const t = useTranslations('complaintRegister')
-  const due = t('due', { date: formatDate(answerDueOn.toISOString(), useLocale()) })
-  if (!isOpen || !isOverdue(answerDueOn)) return <span>{due}</span>
+function SenderAddress({ name, email, phone }: { name: string; email: string; phone?: string }) {
   return (
     <address className="mt-3 flex flex-wrap gap-x-4 text-sm not-italic wrap-anywhere">
       <span className="py-1">{name}</span>
@@ -159,7 +155,7 @@ export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: 
 /** The last day for the answer. After that day it says that the complaint counts as accepted. */
 export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
   const t = useTranslations('complaintRegister')
-  const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })
+  const due = t('due', { date: formatDate(answerDueOn.toISOString(), useLocale()) })
   return <DueText due={due} overdue={isOpen && isOverdue(answerDueOn) ? t('overdue') : null} />
 }
 

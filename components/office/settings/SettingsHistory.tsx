@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { Heading } from '@/components/ui/Heading'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { SettingsEntry } from '@/lib/shop/settings/queries'
 import { pageLocale } from '@/lib/shop/texts/locale'

@@ -55,7 +55,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         </Link>
         {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
         <FormerPrice item={item} t={t} />
       </div>
       <Price

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { TextLink } from '@/components/layout/ShopLink'
 import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -49,7 +49,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className="block text-sm text-soft">
           {t('quantityPrice', { quantity, price: formatPrice(product.priceGrosze, locale) })}
         </span>
-        <LowestPrice grosze={product.lowestPriceGrosze} />
+        <LowestPriceNote grosze={product.lowestPriceGrosze} />
         <FormerPrice item={item} t={t} />
       </span>
       <Price grosze={lineTotal(item)} locale={locale} className="text-right" />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '@/components/admin/editing/Problem'
-import { useAction } from '@/components/admin/editing/use-action'
+import { useAction } from '@/components/forms/use-action'
 import { TextLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
 import { callPriced } from '@/lib/platform/http/client'

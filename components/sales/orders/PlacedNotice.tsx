@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
-import { Unbroken } from '@/components/ui/Unbroken'
+import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { useCopy } from '@/components/ui/use-copy'
 
 /** Says that the order was placed; `children` say what happens next. */

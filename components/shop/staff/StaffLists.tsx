@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { classes } from '@/components/ui/classes'
+import { Card } from '@/components/ui/Card'
 import { formatDate } from '@/lib/sales/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/shop/staff/queries'
 import { MemberForm, WithdrawInvitation } from './MemberForm'

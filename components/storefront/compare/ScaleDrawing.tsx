@@ -1,4 +1,4 @@
-import { Holes } from '@/components/catalog/drawing/BoltCircleDrawing'
+import { Holes, usualMm } from '@/components/catalog/drawing/BoltCircleDrawing'
 import { drawnFrom } from '@/lib/catalog/product/drawings/drawing-address'
 import type { Product } from '@/lib/catalog/product/schema'
 import { isDrawable, spacerMeasure, tireMeasure, wheelMeasure } from '@/lib/media/drawing/measure'

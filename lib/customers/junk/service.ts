@@ -30,7 +30,7 @@ const PICTURES_MS = 5_000
  */
 export async function changeJunk(change: JunkChange, admin: ShopUser): Promise<JunkResult> {
   const { register: name, isJunk, withOrders, entries } = change
-  const condition = await conditionOf(change)
+  const condition = await chosenEntries(change)
   const kept = isJunk && !withOrders ? sql<SqlBool>`NOT (${registers[name].hasOrder})` : sql<SqlBool>`true`
   let changed = 0
   for (let more = true; more && changed < MOST_AT_ONCE; ) {

@@ -100,7 +100,7 @@ export async function quotePayment(orderId: string, { uid }: Pick<ShopUser, 'uid
 export type PaymentQuote = Awaited<ReturnType<typeof quotePayment>>
 
 /** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
-const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
+export const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
   selectPayments()
     .where('orderId', '=', orderId)
     .orderBy(({ eb }) => eb('status', 'in', ['refused', 'expired']))

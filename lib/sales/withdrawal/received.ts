@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatDay, formatMoment } from '@/lib/shop/mail/dates'
-import type { Words } from '@/lib/shop/texts/translator'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }

@@ -9,8 +9,5 @@ const momentFormats = {
 }
 
 /** A moment by the shop's clock as mails write it; `medium` with its seconds. */
-export const formatMoment = (
-  moment: Date,
-  locale: Locale,
-  timeStyle: keyof typeof momentFormats,
-): string => momentFormats[timeStyle](moment, locale)
+export const formatMoment = (moment: Date, locale: Locale, timeStyle: keyof typeof momentFormats): string =>
+  momentFormats[timeStyle](moment, locale)

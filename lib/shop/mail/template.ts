@@ -46,7 +46,7 @@ export type MailContent = Omit<Mail, 'html' | 'text'> & {
   blocks: MailBlock[]
 }
 
-export const linkTo = (path: string, locale: Locale, label: string): Block => ({
+export const linkTo = (path: string, locale: Locale, label: string): MailBlock => ({
   kind: 'action',
   label,
   href: absoluteAddress(localePath(locale, path)),

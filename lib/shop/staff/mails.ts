@@ -1,4 +1,3 @@
-import { formatMoment } from '@/lib/shop/mail/dates'
 import 'server-only'
 import { localeOf, localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'

@@ -1,4 +1,3 @@
-import { formatMoment } from '@/lib/shop/mail/dates'
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { defaultLocale } from '@/lib/platform/i18n/routing'

@@ -6,7 +6,7 @@ import { Table } from '@/components/ui/Table'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
-import type { Amounts, RateSum, TaxedSum } from '@/lib/sales/invoices/amounts'
+import type { Amounts, TaxedSum } from '@/lib/sales/invoices/amounts'
 import type { Register } from '@/lib/sales/receipts/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

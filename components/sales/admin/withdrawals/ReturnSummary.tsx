@@ -123,10 +123,5 @@ export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const locale = useLocale()
   if (!refundDueAt) return <span>{t('nothingDue')}</span>
   const due = t('due', { date: formatDate(refundDueAt.toISOString(), locale) })
-  if (refundDueAt >= new Date()) return <span>{due}</span>
-  return (
-    <strong className="text-danger">
-      {due} ({t('overdue')})
-    </strong>
-  )
+  return <DueText due={due} overdue={refundDueAt < new Date() ? t('overdue') : null} />
 }

@@ -15,7 +15,6 @@ import {
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDate } from '@/lib/sales/orders/dates'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
 import {

@@ -90,7 +90,7 @@ export async function OrderClaims({ orderId }: { orderId: string }) {
   const tReturns = await getTranslations('withdrawalRegister')
   const tComplaints = await getTranslations('complaintRegister')
   const locale = await pageLocale()
-  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const moment = (at: Date) => formatDateTime(at.toISOString(), locale)
   const [returns, complaints] = [await returnsOfOrder(orderId), await complaintsOfOrder(orderId)]
   const lists = [
     returns.map(({ id, submittedAt, refundDueAt, state }) => ({
