@@ -17,8 +17,8 @@ const config: NextConfig = {
   // the shop makes its own pictures; without this, anybody could have Next scale any of its pages' pictures anew
   images: { unoptimized: true },
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
-  cacheHandler: fileURLToPath(new URL('./lib/platform/http/pages/page-cache.mjs', import.meta.url)),
-  // Messages are compiled by the server: the browser gets no parser of ICU (lib/shop/texts/own-texts.ts).
+  cacheHandler: fileURLToPath(new URL('./lib/platform/pages/page-cache.mjs', import.meta.url)),
+  // Messages are compiled by the server: the browser gets no parser of ICU (lib/shop/settings/own-texts.ts).
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: {
     globalNotFound: true,

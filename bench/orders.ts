@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { openPool, POOL_SIZE } from '@/lib/platform/database/db'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import type { PlaceOrder } from '@/lib/sales/orders/schema'
 import { anOrderOf } from '@/lib/sales/orders/testing'
 import { withDatabase } from './measuring/database'

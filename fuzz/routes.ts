@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HandlerDescription } from '@/lib/platform/http/handler'
+import type { HandlerDescription } from '@/lib/platform/api/handler'
 import { PROJECT_ROOT } from '@/local/project'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

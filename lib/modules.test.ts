@@ -12,13 +12,13 @@ test.each([
   [
     'past a door',
     'lib/office/tried.ts',
-    '@/lib/sales/orders/placing/write-order.service',
+    '@/lib/sales/placing/write-order.service',
     /index\.ts does not name/,
   ],
   [
     'past a door, lazily',
     'app/tried.tsx',
-    '@/lib/sales/orders/placing/write-order.service',
+    '@/lib/sales/placing/write-order.service',
     /index\.ts does not name/,
   ],
   ['against an arrow', 'lib/catalog/tried.ts', '@/lib/sales/orders/rules', /catalog stands below sales/],

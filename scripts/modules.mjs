@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The modules of lib. Each imports only those before it. */
@@ -54,7 +54,7 @@ const isDoor = (path) => /^lib\/[^/]+\/index\.ts$/.test(path)
 /** What a door names. */
 const doorOf = (module, sources) => importsOf(`lib/${module}/index.ts`, sources)
 
-/** Imports against an arrow or past a door, and circles of files. */
+/** Imports against an arrow or past a door, and circles of files and of folders. */
 export function findFaults(sources) {
   const doors = new Map(modules.map((module) => [module, new Set(doorOf(module, sources))]))
   const faults = []
@@ -68,7 +68,12 @@ export function findFaults(sources) {
       else if (!doors.get(module).has(to))
         faults.push(`${from} imports ${to}, which lib/${module}/index.ts does not name`)
     }
-  return [...faults, ...findUnusedDoors(doors, sources), ...findCircles(sources)]
+  return [
+    ...faults,
+    ...findUnusedDoors(doors, sources),
+    ...findCircles(sources),
+    ...findFolderCircles(sources),
+  ]
 }
 
 /** What a door names and nobody outside imports. */
@@ -85,17 +90,61 @@ function findUnusedDoors(doors, sources) {
   )
 }
 
-/** The files that import each other in a circle, each circle from where it was entered. */
-function findCircles(sources) {
+/** The files that import each other in a circle. */
+const findCircles = (sources) =>
+  circlesIn(
+    [...sources.keys()].filter((path) => !isDoor(path)),
+    (path) => importsOf(path, sources, atOnce),
+  ).map((circle) => circle.join(' → '))
+
+/** The depth of a room in a path: `lib/sales/orders`. */
+const ROOM = 3
+
+/** The rooms that import each other in a circle, with the files beside them, and the folders beside each other in a room. */
+function findFolderCircles(sources) {
+  const depths = [...sources.keys()].map((path) => path.split('/').length - 1)
+  return [...new Set(depths)]
+    .filter((depth) => depth >= ROOM)
+    .flatMap((depth) => {
+      const arrows = arrowsAt(depth, sources)
+      const why = (from, to) => arrows.get(from).get(to)
+      return circlesIn([...arrows.keys()], (folder) => [...(arrows.get(folder) ?? new Map()).keys()]).map(
+        (circle) =>
+          `${circle.join(' → ')}: ${circle.flatMap((to, i) => (i > 0 ? [why(circle[i - 1], to)] : [])).join(', ')}`,
+      )
+    })
+}
+
+/** For each folder of a depth those that its files import, with one import of each. */
+function arrowsAt(depth, sources) {
+  const folderOf = (path) => path.split('/').slice(0, depth).join('/')
+  const isFile = (path) => sources.has(path)
+  const counts = (one, other) =>
+    depth === ROOM
+      ? !isFile(one) || !isFile(other)
+      : dirname(one) === dirname(other) && !isFile(one) && !isFile(other)
+  const arrows = new Map()
+  for (const from of [...sources.keys()].filter((path) => /^(lib|components)\//.test(path) && !isDoor(path)))
+    for (const to of importsOf(from, sources)) {
+      const [one, other] = [folderOf(from), folderOf(to)]
+      if (one === other || !counts(one, other)) continue
+      if (!arrows.has(one)) arrows.set(one, new Map())
+      arrows.get(one).set(other, `${from} imports ${to}`)
+    }
+  return arrows
+}
+
+/** The circles of a graph, each from where it was entered. */
+function circlesIn(nodes, nextOf) {
   const isDone = new Set()
   const circles = []
-  const visit = (file, path) => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    if (path.includes(file) || isDone.has(file)) return
-    for (const imported of importsOf(file, sources, atOnce)) visit(imported, [...path, file])
-    isDone.add(file)
+  const visit = (node, path) => {
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node])
+    if (path.includes(node) || isDone.has(node)) return
+    for (const next of nextOf(node)) visit(next, [...path, node])
+    isDone.add(node)
   }
-  for (const file of sources.keys()) if (!isDoor(file)) visit(file, [])
+  for (const node of nodes) visit(node, [])
   return circles
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 
 type Answer = (request: Request, file: string) => Promise<Response>
 

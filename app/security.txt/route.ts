@@ -1,4 +1,4 @@
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 import { securityText } from '@/lib/shop/seo/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

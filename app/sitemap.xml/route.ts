@@ -1,4 +1,4 @@
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 import { cachedSitemapFiles } from '@/lib/site/sitemap/cached'
 import { listedKinds, sitemapIndexXml } from '@/lib/site/sitemap/sitemap'
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'

@@ -1,4 +1,4 @@
-import type { OpenApi } from '@/lib/platform/http/openapi'
+import type { OpenApi } from '@/lib/platform/api/openapi'
 import { adminPages } from '@/lib/platform/identity/admin-pages'
 import type { Area } from '@/lib/platform/identity/roles'
 import { call, signInAsAdministrator } from './api'

@@ -7,7 +7,7 @@ import { neededLoad } from './judge/checks/load-speed'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { leastDiameter, NEVER_CLEARS } from './judge/checks/rim'
 import type { Hub } from './kit'
-import { hubOf, type Vehicle } from './vehicle'
+import { hubOf, type Vehicle } from './vehicles/vehicle'
 
 /** `judge` says `no` of a product exactly where a column breaks a bound; the unknown excludes nothing. mm, rims in inches. */
 export type VehicleFit = {

@@ -3,7 +3,7 @@ import { ownTire } from '@/lib/measures/own-tire'
 import type { GradedFigure, Hub } from './kit'
 import type { MyCar } from './my-car/schema'
 import type { FitmentQuery, HubFigure } from './question'
-import { hubOf, type Vehicle } from './vehicle'
+import { hubOf, type Vehicle } from './vehicles/vehicle'
 
 type Figures = Partial<Pick<FitmentQuery, HubFigure | 'ownTire'>>
 

@@ -12,7 +12,7 @@ import { type KitPart, kitParts } from './kit-check/address'
 import { typeOfPart } from './kit-check/products'
 import { kitOfAll } from './products'
 import type { FitmentQuery } from './question'
-import { hubOf, type Vehicle } from './vehicle'
+import { hubOf, type Vehicle } from './vehicles/vehicle'
 import { findVehicle, findVehicleById } from './vehicles/queries'
 import { checkText } from './words'
 

@@ -1,7 +1,7 @@
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import { judge } from './judge/judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
-import type { Vehicle } from './vehicle'
+import type { Vehicle } from './vehicles/vehicle'
 
 /** A size of a test that must be one. */
 export function sizeOf(text: string) {

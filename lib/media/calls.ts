@@ -1,5 +1,5 @@
 import { DrawingQuery } from '@/lib/media/drawing/product'
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { answerDrawingOf } from './pictures'
 import { uploadPicture } from './uploads/upload.service'
 

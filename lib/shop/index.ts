@@ -2,7 +2,7 @@
 // The files that other modules and pages may import; all else of the folder is the module's own.
 
 export type * as abroad from './abroad'
-export type * as auditExports from './audit/exports'
+export type * as auditExports from './exports'
 export type * as auditQueries from './audit/queries'
 export type * as auditRules from './audit/rules'
 export type * as auditSchema from './audit/schema'
@@ -43,7 +43,7 @@ export type * as staffMails from './staff/mails'
 export type * as staffMembershipService from './staff/membership.service'
 export type * as staffOwnerMails from './staff/owner-mails'
 export type * as staffOwners from './staff/owners'
-export type * as staffProvider from './staff/provider'
+export type * as staffProvider from './provider-accounts'
 export type * as staffQueries from './staff/queries'
 export type * as staffService from './staff/service'
 export type * as staffSignOut from './staff/sign-out'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { outboxMail, outboxPage } from '@/lib/shop/mail/demo'
 import { mails } from '@/lib/site/mails'
 

@@ -8,7 +8,7 @@ import { listenToOtherServers } from '@/lib/platform/cache/expired-tags'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { deliveryTag, paymentsTag } from '@/lib/sales/tags'
 import { settingsTag } from '@/lib/shop/settings/tags'
-import { searchWordsTag } from '@/lib/storefront/search/synonyms/queries'
+import { searchWordsTag } from '@/lib/storefront/search/listed-synonyms'
 
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {

@@ -19,14 +19,14 @@ import {
   orderPlacedMail,
   orderStatusMail,
   parcelsChangedMail,
-} from '@/lib/sales/orders/mails/mails'
+} from '@/lib/sales/order-mails/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
   paymentReviewMail,
   refundDueMail,
   transferReceivedMail,
-} from '@/lib/sales/payments/mails'
+} from '@/lib/sales/settlement/mails'
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/sales/returns/mails'
 import {
   withdrawalAnsweredMail,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, callTable } from '@/lib/platform/http/call-table'
-import { type OpenApi, openApiDocument } from '@/lib/platform/http/openapi'
+import { call, callTable } from '@/lib/platform/api/call-table'
+import { type OpenApi, openApiDocument } from '@/lib/platform/api/openapi'
 
 /** Built once, with and without the staff's part. */
 const documents = new Map<boolean, OpenApi>()

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '@/lib/platform/http/openapi'
+import { openApiDocument } from '@/lib/platform/api/openapi'
 import { allCalls } from '@/lib/site/calls'
 
 test.each([true, false])(

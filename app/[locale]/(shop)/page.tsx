@@ -1,7 +1,7 @@
 import { AskCar, OnlyHere } from '@/components/site/home/OnlyHere'
 import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
-import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
+import { cachedOfferedPayments } from '@/lib/sales/payment-ways/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { isNowhere } from '@/lib/shop/texts/locale'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'

@@ -1,4 +1,4 @@
-import { unknownPath } from '@/lib/platform/http/handler'
+import { unknownPath } from '@/lib/platform/api/handler'
 
 // All methods are exported, so that an unknown path answers 404 to each of them.
 export {

@@ -1,3 +1,3 @@
-import { identity } from '@/lib/platform/identity/calls'
+import { identity } from '@/lib/platform/api/identity-calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = identity('/api/identity')

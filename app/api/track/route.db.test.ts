@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cookiesOf } from '@/lib/platform/http/testing'
-import { saveParcels } from '@/lib/sales/orders/parcels/service'
+import { saveParcels } from '@/lib/sales/order-desk/parcels/service'
 import { lookupCookie, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { POST } from './route'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { cachedNewsList } from '@/lib/customers/news/cached'
 import { newsPath } from '@/lib/customers/news/rules'
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 import { feedXml, localeFile } from '@/lib/shop/seo/files'
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { answer, handler, route } from '@/lib/platform/http/handler'
+import { answer, handler, route } from '@/lib/platform/api/handler'
 import { localeFile, manifest } from '@/lib/shop/seo/files'
 
 const Params = z.object({ name: localeFile('webmanifest') })

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 import { localeFile, searchDescription } from '@/lib/shop/seo/files'
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 

@@ -11,7 +11,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { gradeFields } from '@/lib/fitment/vehicle'
+import { gradeFields } from '@/lib/fitment/vehicles/vehicle'
 import {
   VehicleEntry,
   type VehicleField,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { CompareToggle } from '@/components/storefront/compare/CompareToggle'
+import { CompareToggle } from '@/components/storefront/chosen/CompareToggle'
 import { useFirstPaintDone } from '@/components/ui/first-paint'
 import { productPath, proposedQuantity } from '@/lib/catalog/product/rules'
 import { localePath } from '@/lib/platform/i18n/routing'

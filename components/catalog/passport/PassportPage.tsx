@@ -18,7 +18,7 @@ import { shop } from '@/lib/platform/shop-details'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { InspectionSteps, PassportFacts, RetreadQuestions } from './PassportSection'
+import { InspectionSteps, PassportFacts, RetreadQuestions } from '@/components/catalog/product/PassportSection'
 
 async function retreadAt(segment: string): Promise<Retread | null> {
   const product = await productAt('Tire', segment)

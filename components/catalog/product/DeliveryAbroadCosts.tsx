@@ -8,7 +8,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
-import { countriesByName } from '@/lib/sales/checkout/countries'
+import { countriesByName } from '@/lib/sales/countries'
 import { type DeliveryLine, type DeliveryTable, deliveryPrice } from '@/lib/sales/delivery/rules'
 import type { ForeignRate } from '@/lib/shop/abroad'
 

@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/Heading'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { isGuaranteed } from '@/lib/platform/shop-details'
-import { offeredText } from '@/lib/sales/payments/offered/cached'
+import { offeredText } from '@/lib/sales/payment-ways/cached'
 import { DeliveryNotes } from './DeliveryNotes'
 
 /** The guarantee of the shop's own products, or the seller's liability, and the approval if known. */

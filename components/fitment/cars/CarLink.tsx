@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/layout/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { vehiclePath } from '@/lib/fitment/vehicle'
+import { vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 
 type Props = {
   /** Make and model, for screen readers alone unless `isShown`: a heading above the list names them. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/layout/ShopLink'
-import { generationName, type Vehicle } from '@/lib/fitment/vehicle'
+import { generationName, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { groupVehicles, makePath, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
 import { CarLink } from './CarLink'
 

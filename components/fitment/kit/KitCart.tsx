@@ -16,7 +16,7 @@ import {
   piecesOf,
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
-import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { changeQuantity } from '@/lib/sales/cart/changing'

@@ -16,7 +16,7 @@ import {
 } from '@/lib/fitment/kit-check/address'
 import type { ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts, onSaleFor } from '@/lib/fitment/kit-check/products'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { CarSelect, KitControl, KitProductField, KitRows } from './KitFields'
 import type { KitState } from './use-kit'
 

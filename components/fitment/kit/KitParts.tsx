@@ -7,7 +7,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'
 import { type FastenerToBuy, type PartToBuy, partsToBuy } from '@/lib/fitment/mounting/parts-to-buy'
-import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { shop } from '@/lib/platform/shop-details'
 

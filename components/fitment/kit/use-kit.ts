@@ -16,7 +16,7 @@ import {
 import { readKit } from '@/lib/fitment/kit-check/form'
 import { type KitProduct, type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 const kitForm: TypedForm<KitField, KitFields> = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 
 export const VehicleOfList = createContext<Vehicle | null>(null)
 

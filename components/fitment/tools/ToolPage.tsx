@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentType } from 'react'
-import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
+import { Breadcrumbs } from '@/components/layout/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ShopLink } from '@/components/layout/ShopLink'

@@ -8,7 +8,7 @@ import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff, isTyping } from '@/lib/platform/browser/shortcuts'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
-import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/storefront/search/address'
+import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/storefront/search-address'
 import type { Suggestions as SuggestionsList } from './Suggestions'
 
 /** Title search, which works without JavaScript. The suggestions are loaded at the first focus. */

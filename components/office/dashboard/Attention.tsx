@@ -9,7 +9,7 @@ import type { ReadingKey } from '@/lib/office/shop-health/reading'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import { entryPath, type RegisterName, registerPath } from '@/lib/sales/registers/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { Panel } from './Panel'
+import { Panel } from '@/components/admin/Panel'
 
 type Props = {
   figures: Dashboard

@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { formatWallet, paymentStatuses } from '@/lib/sales/payments/rules'
 import { UNION_LIMIT_GROSZE } from '@/lib/shop/abroad'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { Panel } from './Panel'
+import { Panel } from '@/components/admin/Panel'
 
 /** Sales to consumers in the rest of the Union this year, with a warning before their VAT is due abroad. */
 export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Panel } from '@/components/office/dashboard/Panel'
+import { Panel } from '@/components/admin/Panel'
 import { marginPercent } from '@/lib/office/reports/rules'
 import type { ReportRow } from '@/lib/office/reports/schema'
 import { formatPrice } from '@/lib/platform/values/money'

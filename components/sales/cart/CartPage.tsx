@@ -23,7 +23,7 @@ import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
 import { ProductTitle } from './LineParts'
-import { SignInFirst } from './SignInFirst'
+import { SignInFirst } from '@/components/customers/account/sign-in/SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 
 export function CartPage(terms: CartTerms) {

@@ -24,7 +24,7 @@ import {
 } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
 import { type DeliveryTable, groszeOf } from '@/lib/sales/delivery/rules'
-import { placeOrder } from '@/lib/sales/orders/client'
+import { placeOrder } from '@/lib/sales/order-desk/client'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { addressBlocks, nameFields, useOrderForm } from './use-order-form'

@@ -8,11 +8,11 @@ import { callPriced } from '@/lib/platform/http/client'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
 import { reordered } from '@/lib/sales/cart/reorder'
-import { mayCancel, mayChangeAddress } from '@/lib/sales/orders/buyer/rules'
+import { mayCancel, mayChangeAddress } from '@/lib/sales/order-desk/buyer/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { shownAddress } from '@/lib/sales/orders/shown'
 import { LineTitle } from './OrderParts'
-import { keptAmount } from './order-text'
+import { keptAmount } from '@/components/sales/order-text'
 import { ShownAddressFields } from './ShownAddressFields'
 
 type Props = { order: Order; reload: () => Promise<void> }

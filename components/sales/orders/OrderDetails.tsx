@@ -15,7 +15,7 @@ import type { Claim } from '@/lib/customers/complaints/queries'
 import { call } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'
 import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
-import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
+import { invoiceAddress, noteAddress } from '@/lib/sales/document-numbers'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -24,7 +24,7 @@ import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { ChangeOrder, Reorder } from './OrderActions'
 import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
 import { DeliveryFacts, OrderSheet } from './OrderSheet'
-import { arrivalNote, moneyNotes } from './order-text'
+import { arrivalNote, moneyNotes } from '@/components/sales/order-text'
 
 type Props = {
   order: Order | null

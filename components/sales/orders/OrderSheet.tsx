@@ -14,7 +14,7 @@ import { wishesOf } from '@/lib/sales/orders/shown'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
 import { LineTitle, ParcelLinks, PostalAddress } from './OrderParts'
-import { moneyNotes } from './order-text'
+import { moneyNotes } from '@/components/sales/order-text'
 
 /** An order on paper. A portal puts it into the body, where globals.css prints nothing else. */
 export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote | null }) {

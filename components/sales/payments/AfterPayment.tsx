@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { arrivalNote } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/order-text'
 import { deliveryCountsFrom } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 

@@ -11,7 +11,7 @@ vi.mock('@/lib/shop/texts/locale', () => ({ pageLocale: async () => 'en' }))
 vi.mock('@/lib/shop/texts/ClientMessages', () => ({
   ClientMessages: ({ children }: { children: React.ReactNode }) => children,
 }))
-vi.mock('@/lib/sales/payments/own-order', () => ({ ownPayment: async () => facts.now }))
+vi.mock('@/lib/sales/settlement/own-order', () => ({ ownPayment: async () => facts.now }))
 vi.mock('./RedirectButtons', () => ({ OwnPayment: () => 'bank buttons' }))
 vi.mock('./use-quote', () => ({ TransferDetails: () => 'account' }))
 

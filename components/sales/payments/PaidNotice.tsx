@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { readOrder } from '@/lib/sales/orders/client'
+import { readOrder } from '@/lib/sales/order-desk/client'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 

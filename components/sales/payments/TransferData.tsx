@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CopyNumber } from '@/components/sales/orders/PlacedNotice'
+import { CopyNumber } from '@/components/sales/PlacedNotice'
 import { Fact } from '@/components/ui/Facts'
 import { QrCode } from '@/components/ui/QrCode'
 import { formatPrice } from '@/lib/platform/values/money'

@@ -40,7 +40,7 @@ export function OrderPrefill({ goods, most, isWithdrawal = false }: Props) {
       const field = fieldBeside(place.current, name)
       if (field?.value === '') field.value = value
     }
-    import('@/lib/sales/orders/client')
+    import('@/lib/sales/order-desk/client')
       .then(({ readOrder }) => readOrder(id))
       .then((read) => {
         // the call also gives the staff the orders of others

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PasswordForm } from '@/components/customers/account/details/PasswordForm'
+import { PasswordForm } from '@/components/customers/details/PasswordForm'
 import { Button } from '@/components/ui/Button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { QrCode } from '@/components/ui/QrCode'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useChosen } from './use-chosen'
+import { useChosen } from '@/components/storefront/chosen/use-chosen'
 
 const CompareBar = lazy(() => import('./CompareBar').then(({ CompareBar }) => ({ default: CompareBar })))
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/layout/ShopLink'
 import { type Chosen, chosenPath } from '@/lib/storefront/compare/chosen'
-import { CompareToggle } from './CompareToggle'
-import { useChosen } from './use-chosen'
+import { CompareToggle } from '@/components/storefront/chosen/CompareToggle'
+import { useChosen } from '@/components/storefront/chosen/use-chosen'
 
 export function CompareOnPage(product: Chosen) {
   const t = useTranslations('compareBar')

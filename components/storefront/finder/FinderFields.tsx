@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { seasons } from '@/lib/catalog/product/fields/options'
-import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
+import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/results/tire-defaults'
 import { SelectArrow } from './marking/MarkSelect'
 import type { FinderState } from './use-finder'
 

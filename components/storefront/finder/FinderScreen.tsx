@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { RecentlyViewed } from '@/components/catalog/product/RecentlyViewed'
+import { RecentlyViewed } from '@/components/storefront/recent/RecentlyViewed'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { Heading } from '@/components/ui/Heading'

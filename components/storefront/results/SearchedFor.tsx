@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { questionIn, titlePath } from '@/lib/storefront/search/address'
+import { questionIn, titlePath } from '@/lib/storefront/search-address'
 
 /** The visitor's question with a link to search titles for it, read by the browser: all visitors share the page. */
 export function SearchedFor({ label, toTitles }: { label: string; toTitles: string }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator as admin, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { adjustStock } from './service'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { AlertKey, NewStockAlert } from './schema'
 import { confirmAlertByKey, noteStockAlert, refuseAlertsByKey, removeAlertsByKey } from './service'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { type ChangedVehicle, type VehicleEntry, vehicleTexts } from '@/lib/fitment/vehicles/entry'
 import { newPath } from '@/lib/fitment/vehicles/path'
 import { type EditedVehicle, selectEdited } from '@/lib/fitment/vehicles/queries'

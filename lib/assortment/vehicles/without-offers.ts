@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { NEAR } from '@/lib/fitment/judge/checks/overall-diameter'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
-import { typesetMessages } from '@/lib/shop/texts/own-texts'
+import { typesetMessages } from '@/lib/shop/settings/own-texts'
 import { messages } from '@/messages/all'
 import { demoSpacers } from '@/prisma/catalogue/spacers'
 import { demoWheels } from '@/prisma/catalogue/wheels'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, callTable } from '@/lib/platform/http/call-table'
-import { answer } from '@/lib/platform/http/handler'
+import { call, callTable } from '@/lib/platform/api/call-table'
+import { answer } from '@/lib/platform/api/handler'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { closedSession, closeSession, heldSessionId } from '@/lib/platform/identity/session/session'
 import { consume } from '@/lib/platform/limits/service'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { openOutbox } from '@/lib/shop/mail/outbox.service'
 import { mails } from '@/lib/site/mails'

@@ -1,5 +1,5 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
-import { answer } from '@/lib/platform/http/handler'
+import { call, callTable } from '@/lib/platform/api/call-table'
+import { answer } from '@/lib/platform/api/handler'
 import { consume } from '@/lib/platform/limits/service'
 import { NewNote } from '@/lib/sales/notes/schema'
 import { addNote, removeNote } from '@/lib/sales/notes/service'

@@ -1,5 +1,5 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
-import { answer } from '@/lib/platform/http/handler'
+import { call, callTable } from '@/lib/platform/api/call-table'
+import { answer } from '@/lib/platform/api/handler'
 import { AskForCode, ConfirmAddress } from './schema'
 import { confirmAddress, sendCode } from './service'
 

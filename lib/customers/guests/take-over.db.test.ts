@@ -12,7 +12,7 @@ import {
 import { db } from '@/lib/platform/database/db'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import { cartItems } from '@/lib/sales/cart/queries'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { aGuest, type Confirmed, confirmed, someone } from './testing'

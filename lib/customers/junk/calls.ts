@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { JunkChange } from '@/lib/sales/registers/schema'
 import { changeJunk } from './service'
 

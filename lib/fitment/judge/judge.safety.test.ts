@@ -3,7 +3,7 @@ import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { FitmentQuery } from '@/lib/fitment/question'
 import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf, unknownFigures } from '@/lib/fitment/testing'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { judge } from './judge'
 
 const tire = (text: string) => ({ ...knownTire, size: sizeOf(text) })

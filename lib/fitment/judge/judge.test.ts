@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Kit } from '@/lib/fitment/kit'
-import { hubOf } from '@/lib/fitment/vehicle'
+import { hubOf } from '@/lib/fitment/vehicles/vehicle'
 import { judge } from './judge'
 import { hilux, jimny, ranger, reasonsOf, tire, vehicle, verdictOf, wheel, wrangler } from './testing-golden'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kit } from '@/lib/fitment/kit'
 import { askedFigure } from '@/lib/fitment/my-car/asked'
-import { hubOf } from '@/lib/fitment/vehicle'
+import { hubOf } from '@/lib/fitment/vehicles/vehicle'
 import { judge } from './judge'
 import { hilux, jimny, reasonsOf, spacer, tire, vehicle, verdictOf, wheel } from './testing-golden'
 

@@ -1,6 +1,6 @@
 import type { Kit, KitSpacer, KitTire, KitWheel } from '@/lib/fitment/kit'
 import { sizeOf, unknownFigures } from '@/lib/fitment/testing'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { judge } from './judge'
 
 // Cars and parts of the golden cases.

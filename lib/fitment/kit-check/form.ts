@@ -11,7 +11,7 @@ import {
   type KitWheel,
   seats,
 } from '@/lib/fitment/kit'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { boltCircle } from '@/lib/measures/dimensions'
 import { axleLoads, type Range, rimDiameters, rimWidths } from '@/lib/measures/limits'
 import { splitMarking } from '@/lib/measures/own-tire'

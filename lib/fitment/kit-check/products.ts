@@ -3,7 +3,7 @@ import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { type Hub, type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { type KitFields, type KitPart, kitParts } from './address'
 
 export type KitProduct = {

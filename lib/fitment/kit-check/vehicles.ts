@@ -1,4 +1,4 @@
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 
 /** Vehicles without the names of their fields, which stand once before them: a page sends all of them to the browser. */
 export type VehicleRows = { fields: string[]; rows: unknown[][] }

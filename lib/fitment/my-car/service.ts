@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { findVehicle, findVehicleById } from '@/lib/fitment/vehicles/queries'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { readReplica } from '@/lib/platform/database/replica'
 import { findVehicle, listVehicles } from './queries'
 import { vehiclePagesTag, vehiclesTag, vehicleTag } from './tags'

@@ -1,4 +1,4 @@
-import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { slugOf } from './path'
 import type { CarName } from './search/car-words'
 

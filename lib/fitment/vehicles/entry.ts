@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
+import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 import { parseRim } from '@/lib/measures/dimensions'

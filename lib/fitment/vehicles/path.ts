@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/catalog/words/fold'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 
 /** `Terrano II / Maverick` → `terrano-ii-maverick`. ASCII only; empty for a text without Latin letters and digits. */
 export const slugOf = (text: string): string =>

@@ -1,6 +1,6 @@
 import { csvDownload } from '@/lib/platform/csv/write'
-import { call, callTable } from '@/lib/platform/http/call-table'
-import { recordExport } from '@/lib/shop/audit/exports'
+import { call, callTable } from '@/lib/platform/api/call-table'
+import { recordExport } from '@/lib/shop/exports'
 import { reportExport } from './export'
 import { ReportExportQuery } from './schema'
 

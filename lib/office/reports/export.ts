@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
-import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
+import { type Goods, goodsWithIds } from '@/lib/sales/order-desk/goods'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { reportRows } from './queries'
 import { productIds, revenueOf } from './rules'

@@ -3,7 +3,7 @@ import type { Cell } from '@/lib/platform/csv/write'
 import { shopToday } from '@/lib/platform/values/clock'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
-import { issueInvoice } from '@/lib/sales/invoices/service'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import {
   anOrder,
   aPaidSale,
@@ -16,10 +16,10 @@ import {
   pay,
 } from '@/lib/sales/ledger/scenarios/testing'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { capturePayment } from '@/lib/sales/payments/service'
+import { capturePayment } from '@/lib/sales/settlement/service'
 import { anApprovedPayment, sendWebhook } from '@/lib/sales/payments/testing'
 import { registerRecords } from '@/lib/sales/receipts/export'
-import { daysOfMonth } from '@/lib/sales/receipts/sales'
+import { daysOfMonth } from '@/lib/sales/books/sales'
 import { NoteReceipt } from '@/lib/sales/receipts/schema'
 import { noteReceipt } from '@/lib/sales/receipts/service'
 import { giveBack, open } from '@/lib/sales/returns/testing'

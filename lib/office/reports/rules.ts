@@ -1,5 +1,5 @@
 import { later, midnightUtc, periodOf } from '@/lib/office/dashboard/rules'
-import type { TaxedSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/books/amounts'
 import {
   bases,
   emptyReportRow,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { day } from '@/lib/platform/values/filters'
-import type { TaxedSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/books/amounts'
 
 /** What one row of a report sums up: a part of the time, a type of product, or a product. */
 export const groupings = ['period', 'type', 'product'] as const

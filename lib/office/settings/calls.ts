@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { readSettings } from '@/lib/shop/settings/queries'
 import { RestoreSettings, SaveSettings } from '@/lib/shop/settings/schema'
 import { restoreSettings, saveSettings } from './service'

@@ -2,7 +2,7 @@ import 'server-only'
 import { mailSender } from '@/lib/shop/mail/send'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { findAccount } from '@/lib/shop/staff/provider'
+import { findAccount } from '@/lib/shop/provider-accounts'
 import { wordsOf } from '@/lib/shop/texts/translator'
 
 /** To an owner who wants to see whether mails go out. */

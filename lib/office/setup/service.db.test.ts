@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { archiveProduct } from '@/lib/assortment/products/service'
 import { db } from '@/lib/platform/database/db'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf } from '@/lib/sales/orders/testing'
 import { auditEntries } from '@/lib/shop/audit/queries'
 import { AuditQuery } from '@/lib/shop/audit/schema'

@@ -1,4 +1,4 @@
-import type { Handler } from './handler'
+import type { Handler } from '@/lib/platform/api/handler'
 
 /** The table of all calls as a type, whose member `lib/site/calls.ts` declares: the browser's client loads none of them. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds the member

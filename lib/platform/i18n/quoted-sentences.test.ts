@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '@/messages/all'
-import { mapTexts } from './shop-names'
+import { mapTexts } from '@/lib/platform/shop-names'
 
 /**
  * The sentences that the shop promised to say word for word, in the language in which they were agreed, by the key of the

@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { toPln } from '@/lib/platform/values/money'
 import { cartItems, readCartTotal } from './queries'
 import { AddToCart, QuantityPath, RemoveFromCart } from './schema'

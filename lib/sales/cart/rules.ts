@@ -2,7 +2,7 @@ import { maxQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { CartItem } from './schema'
 
-/** Why a line cannot be ordered as it stands. The server refuses the same in `lib/sales/orders/placing/place.service.ts`. */
+/** Why a line cannot be ordered as it stands. The server refuses the same in `lib/sales/placing/place.service.ts`. */
 export type LineProblem = 'archived' | 'soldOut' | 'tooFew'
 
 export function lineProblem({ product, quantity }: CartItem): LineProblem | null {

@@ -1,4 +1,4 @@
-import { soldLines } from '@/lib/sales/invoices/contents'
+import { soldLines } from '@/lib/sales/books/contents'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/sales/orders/testing'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { amountsOf, differenceOf } from './amounts'
-import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from './contents'
+import { amountsOf, differenceOf } from '@/lib/sales/books/amounts'
+import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from '@/lib/sales/books/contents'
 import type { Invoice } from './schema'
 
 const soldLine = (line: Partial<SoldLine>): SoldLine => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SoldLine } from '@/lib/sales/invoices/contents'
+import type { SoldLine } from '@/lib/sales/books/contents'
 import { owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 const line = (orderLineId: number | null, quantity: number, grossGrosze: number, vatRate = 23): SoldLine => ({

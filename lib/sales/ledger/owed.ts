@@ -1,4 +1,4 @@
-import type { SoldLine } from '@/lib/sales/invoices/contents'
+import type { SoldLine } from '@/lib/sales/books/contents'
 
 // What the buyer of an order owes, line by line: what was ordered, less the pieces that came back and the money that went
 // back for them. All amounts are grosze with tax.

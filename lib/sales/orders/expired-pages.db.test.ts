@@ -5,8 +5,8 @@ import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { readResults } from '@/lib/storefront/results/address'
 import { tagsOfList } from '@/lib/storefront/results/tags'
-import { updateOrderStatus } from './admin/update.service'
-import { placeOrder } from './placing/place.service'
+import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 
 beforeEach(() => void vi.stubEnv('NEXT_RUNTIME', 'nodejs'))
 afterEach(() => vi.unstubAllEnvs())

@@ -5,7 +5,7 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import { db, POOL_SIZE } from '@/lib/platform/database/db'
 import { checkHealth } from '@/lib/platform/http/server/database-watch'
 import { addToCart } from '@/lib/sales/cart/service'
-import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anOrderOf, aTire, fillCart, isUnavailable, placePatiently } from './testing'
 
 const holder = new pg.Client(process.env.DATABASE_URL)

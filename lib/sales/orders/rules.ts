@@ -1,7 +1,7 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
-import { isAccountOnly } from '@/lib/sales/payments/closed'
+import { isAccountOnly } from '@/lib/sales/payment-ways/closed'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const

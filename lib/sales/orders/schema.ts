@@ -13,7 +13,7 @@ import {
   optionalPhone,
   phone,
 } from '@/lib/platform/values/text'
-import { offeredCountry } from '@/lib/sales/checkout/countries'
+import { offeredCountry } from '@/lib/sales/countries'
 import type { Order } from './queries'
 import { customerTypes, deliveryKinds, deliveryTypes, isWishableDay } from './rules'
 

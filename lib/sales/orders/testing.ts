@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { setRequiredVariables } from '@/lib/platform/runtime/testing'
 import { addToCart } from '@/lib/sales/cart/service'
-import { placeOrder } from './placing/place.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { orderOf } from './sample-order'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 

@@ -6,7 +6,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
 import { isByRedirect, type OnlineType, type RedirectType } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { isOnlineClosed, offeredPayments, transferOf } from './offered/offered'
+import { isOnlineClosed, offeredPayments, transferOf } from '@/lib/sales/payment-ways/offered'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 
 export const paymentColumns = [

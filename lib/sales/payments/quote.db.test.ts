@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { markPaid } from '@/lib/sales/orders/admin/mark-paid.service'
+import { markPaid } from '@/lib/sales/order-desk/mark-paid.service'
 import { aCustomer, anAdministrator } from '@/lib/sales/orders/testing'
 import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment } from '@/lib/sales/settlement/service'
 import { anUnpaidOrder } from './testing'
 
 const { paypal } = standIns()

@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { shopToday } from '@/lib/platform/values/clock'
 import { recordChange } from '@/lib/shop/audit/service'
-import { type Receipt, receiptsOf } from './sales'
+import { type Receipt, receiptsOf } from '@/lib/sales/books/sales'
 import type { NoteReceipt } from './schema'
 
 /**

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { likeContainingKey } from '@/lib/platform/database/like'
 import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
-import { ordersFound } from '@/lib/sales/orders/admin/search'
+import { ordersFound } from '@/lib/sales/orders/search'
 import { registers } from './registers'
 import {
   type EntryState,

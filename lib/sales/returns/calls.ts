@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { refundReturn } from './refund.service'
 import { AssignOrder, NoteGoods, OpenReturn, RefundReturn } from './schema'
 import { assignOrder, noteGoods, openReturn } from './service'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ShopError } from '@/lib/platform/errors'
 import { paypalPatience } from '@/lib/sales/payments/paypal/sdk-client'
-import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
+import { receiveWebhook } from '@/lib/sales/settlement/webhook.service'
 import { befall, callFaults, mend, timesInTurn } from '@/lib/sales/payments/testing'
 import { refundCalls, refundFaults } from '@/local/paypal/faults'
 import { standIns } from '@/local/test-database/stand-ins'

@@ -1,4 +1,4 @@
-import type { SoldLine } from '@/lib/sales/invoices/contents'
+import type { SoldLine } from '@/lib/sales/books/contents'
 import { worthOf } from '@/lib/sales/ledger/owed'
 import type { RefundState } from '@/lib/sales/payments/refunds/rules'
 import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'

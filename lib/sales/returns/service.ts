@@ -8,7 +8,7 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { sumOfAmounts } from '@/lib/sales/orders/rules'
-import { lockBooks } from '@/lib/sales/payments/refunds/refund-records.service'
+import { lockBooks } from '@/lib/sales/settlement/refund-records.service'
 import { askBuyer } from '@/lib/sales/registers/buyer-question.service'
 import {
   isLate,

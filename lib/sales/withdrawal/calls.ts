@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '@/lib/platform/errors'
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { textFile } from '@/lib/platform/http/text-file'
 import { log } from '@/lib/platform/runtime/log'
 import { backToQuestion } from '@/lib/sales/registers/buyer-question.service'

@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { EnrollmentStart, FactorCode } from './schema'
 import { beginEnrollment, confirmSignIn, finishEnrollment, renewRecoveryCodes, turnOff } from './service'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { findAccount } from '@/lib/shop/staff/provider'
+import { findAccount } from '@/lib/shop/provider-accounts'
 import { wordsOf } from '@/lib/shop/texts/translator'
 
 // As other mails to the staff they are in the shop's own language.

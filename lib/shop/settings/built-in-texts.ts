@@ -1,10 +1,10 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
-import { mapTexts } from '@/lib/platform/i18n/shop-names'
+import { mapTexts } from '@/lib/platform/shop-names'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
-import { compiledMessage } from '@/lib/shop/texts/own-texts'
+import { compiledMessage } from '@/lib/shop/settings/own-texts'
 import { messages } from '@/messages/all'
 import { type OwnText, type TextName, textNames, textPaths } from './texts'
 

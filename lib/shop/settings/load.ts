@@ -7,7 +7,7 @@ import { processState } from '@/lib/platform/runtime/process-state'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { applyDetails, shop } from '@/lib/platform/shop-details'
 import type { ForeignRate } from '@/lib/shop/abroad'
-import { setOwnTexts } from '@/lib/shop/texts/own-texts'
+import { setOwnTexts } from '@/lib/shop/settings/own-texts'
 import { readSettings, type SavedSettings } from './queries'
 import {
   type CompanyPaymentRule,

@@ -1,4 +1,4 @@
-import { call, callTable } from '@/lib/platform/http/call-table'
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { acceptInvitation, inviteMember, withdrawInvitation } from './invitations.service'
 import { InvitationKey, NewInvitation, RoleChange } from './schema'
 import { changeRole, endMemberSessions, removeMember, resetFactor } from './service'

@@ -10,7 +10,7 @@ import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { maskedAccount } from '@/lib/shop/transfer-code'
-import { findAccount } from './provider'
+import { findAccount } from '@/lib/shop/provider-accounts'
 
 type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export' | 'file'
 

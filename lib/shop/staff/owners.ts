@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
 import { log } from '@/lib/platform/runtime/log'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { accountsWithClaim } from './provider'
+import { accountsWithClaim } from '@/lib/shop/provider-accounts'
 
 /** Those who may be owners by claim alone; the provider's silence holds nothing up. Asked before a transaction. */
 export const ownersByClaim = async (): Promise<string[]> =>

@@ -23,7 +23,7 @@ import {
   withdrawInvitationsOf,
 } from './membership.service'
 import { ownersByClaim, ownersOf, tellOwners } from './owners'
-import { activeOwnersBeside, findAccount, removeClaim } from './provider'
+import { activeOwnersBeside, findAccount, removeClaim } from '@/lib/shop/provider-accounts'
 import { isOfStaff } from './queries'
 import { endAllSessions, signOutForStaff } from './sign-out'
 

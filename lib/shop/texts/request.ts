@@ -3,7 +3,7 @@ import { isLocale } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 import { pageLocale } from './locale'
-import { typesetMessages } from './own-texts'
+import { typesetMessages } from '@/lib/shop/settings/own-texts'
 
 export default getRequestConfig(async ({ locale: requestedLocale }) => {
   await loadSettingsOfPage()

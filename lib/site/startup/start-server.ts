@@ -26,9 +26,9 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/platform/http/server/readiness')
   const { sendCompressedAsset } = await import('@/lib/platform/http/server/compressed-assets')
   const { sendClosedPage } = await import('@/lib/site/closed-shop')
-  const { interceptPage } = await import('@/lib/platform/http/pages/page-interceptor')
-  const { sendKeptAnswer } = await import('@/lib/platform/http/pages/kept-answers')
-  const { keepOutagePages } = await import('@/lib/platform/http/pages/outage-pages')
+  const { interceptPage } = await import('@/lib/platform/pages/page-interceptor')
+  const { sendKeptAnswer } = await import('@/lib/platform/pages/kept-answers')
+  const { keepOutagePages } = await import('@/lib/platform/pages/outage-pages')
   const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'

@@ -1,5 +1,5 @@
 import { type FinderPlan, isChoiceMade, optionPath } from './plan'
-import { type TireChoice, tireFinderDefaults } from './tire-defaults'
+import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/results/tire-defaults'
 
 const api = '/api/rdr/tire_filter'
 

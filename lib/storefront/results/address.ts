@@ -4,7 +4,7 @@ import type { VehicleFit } from '@/lib/fitment/filter'
 import type { Hub } from '@/lib/fitment/kit'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { readNumber } from '@/lib/platform/values/number-text'
-import { tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
+import { tireFinderDefaults } from '@/lib/storefront/results/tire-defaults'
 import {
   compareValues,
   type FacetName,

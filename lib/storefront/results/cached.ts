@@ -4,7 +4,7 @@ import { type Product, type ProductType, productTypes, type Wheel } from '@/lib/
 import { finderTag, productPagesTag, productTag, withShownStock } from '@/lib/catalog/product/tags'
 import { vehicleFit } from '@/lib/fitment/filter'
 import { diameterChange, judgeChange } from '@/lib/fitment/judge/checks/overall-diameter'
-import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'

@@ -2,7 +2,7 @@ import { foldName } from '@/lib/catalog/words/fold'
 import { type CarRow, carGeneration, carName, makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 import { foldedWordsOf } from '@/lib/fitment/vehicles/search/car-words'
 import { carFilter } from '@/lib/fitment/vehicles/search/match'
-import { titlePath } from '@/lib/storefront/search/address'
+import { titlePath } from '@/lib/storefront/search-address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
 
 export type Suggestion = { kind: SuggestionKind; text: string; path: string }

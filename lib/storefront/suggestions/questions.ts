@@ -1,6 +1,6 @@
 import { foldName } from '@/lib/catalog/words/fold'
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
-import { cleanTitle } from '@/lib/storefront/search/address'
+import { cleanTitle } from '@/lib/storefront/search-address'
 
 // The last questions of this browser. They are never sent to the shop.
 

@@ -2,7 +2,7 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { Checkout } from '@/components/sales/checkout/Checkout'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
-import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
+import { cachedOfferedPayments } from '@/lib/sales/payment-ways/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { companyPaymentRule, handoversIn, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
 

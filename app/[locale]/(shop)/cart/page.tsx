@@ -5,7 +5,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { CartPage } from '@/components/sales/cart/CartPage'
 import { PaidNotice } from '@/components/sales/payments/PaidNotice'
 import { cachedDelivery } from '@/lib/sales/delivery/queries'
-import { offeredText } from '@/lib/sales/payments/offered/cached'
+import { offeredText } from '@/lib/sales/payment-ways/cached'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 

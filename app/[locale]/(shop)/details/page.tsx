@@ -1,4 +1,4 @@
-import { DetailsPage } from '@/components/customers/account/details/DetailsPage'
+import { DetailsPage } from '@/components/customers/details/DetailsPage'
 import { personalPage } from '@/components/site/pages/shop-page'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 

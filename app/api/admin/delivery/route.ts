@@ -1,3 +1,3 @@
-import { delivery } from '@/lib/sales/delivery/calls'
+import { delivery } from '@/lib/sales/price-table/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = delivery('/api/admin/delivery')

@@ -1,3 +1,3 @@
-import { orderCalls } from '@/lib/sales/orders/calls'
+import { orderCalls } from '@/lib/sales/order-desk/buyers-calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orderCalls('/api/orders/cancel')

@@ -1,3 +1,3 @@
-import { invoices } from '@/lib/sales/invoices/calls'
+import { invoices } from '@/lib/sales/invoice-desk/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/track/invoice')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { openPayment } from '@/lib/sales/payments/service'
+import { openPayment } from '@/lib/sales/settlement/service'
 import { anUnpaidOrder, timesToldPaid } from '@/lib/sales/payments/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'

@@ -1,3 +1,3 @@
-import { payments } from '@/lib/sales/payments/calls'
+import { payments } from '@/lib/sales/settlement/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments('/api/webhooks/paypal')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { mayChange } from '@/components/admin/admin-gate'
-import { receiptsOf } from '@/lib/sales/receipts/sales'
+import { receiptsOf } from '@/lib/sales/books/sales'
 import { ReceiptForm } from './ReceiptForm'
 
 /** The receipt of an order or of a return, with a form for roles that may note it. */

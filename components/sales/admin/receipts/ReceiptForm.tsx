@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call } from '@/lib/platform/http/client'
-import type { Receipt } from '@/lib/sales/receipts/sales'
+import type { Receipt } from '@/lib/sales/books/sales'
 
 type Props = { orderId: string; withdrawalId?: number; receipt: Receipt | null }
 

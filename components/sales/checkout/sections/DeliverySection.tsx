@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
-import { arrivalNote } from '@/components/sales/orders/order-text'
+import { arrivalNote } from '@/components/sales/order-text'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/controls/TextInput'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { isPoland } from '@/lib/platform/values/countries'
 import type { CheckoutField } from '@/lib/sales/checkout/order'
-import { CountrySelect } from './CountrySelect'
+import { CountrySelect } from '@/components/forms/CountrySelect'
 
 export function useFieldError({ form }: OrderFormState): (name: CheckoutField) => string | undefined {
   const problemText = useProblemText()

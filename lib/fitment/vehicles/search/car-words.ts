@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/catalog/words/fold'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 
 export type CarName = Pick<Vehicle, 'make' | 'model' | 'generation' | 'yearFrom' | 'yearTo' | 'aliases'>
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { findVehiclesIn } from './testing'
 

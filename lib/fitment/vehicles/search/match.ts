@@ -2,7 +2,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { foldName } from '@/lib/catalog/words/fold'
 import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 import {
   type CarIndex,

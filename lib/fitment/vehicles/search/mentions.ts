@@ -1,6 +1,6 @@
 import { foldName } from '@/lib/catalog/words/fold'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 
 export type VehicleMention = { name: string; path: string }

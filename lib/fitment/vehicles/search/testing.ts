@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { indexCars } from './car-words'
 import { matchCars } from './match'
 

@@ -2,14 +2,14 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { dayOf } from '@/lib/platform/values/working-days'
-import { amountsOf, differenceOf } from '@/lib/sales/invoices/amounts'
+import { amountsOf, differenceOf } from '@/lib/sales/books/amounts'
 import {
   buyerOf,
   type InvoiceDocument,
   type Sale,
   type SoldLine,
   sellerNow,
-} from '@/lib/sales/invoices/contents'
+} from '@/lib/sales/books/contents'
 import { currentDocument } from '@/lib/sales/invoices/queries'
 import { insertInvoice, lockOrder, namedLines, takeNumber } from './issue.service'
 

@@ -2,7 +2,7 @@
 // Used by service.killed.long.db.test.ts.
 import { dieBeforeStatement } from '@/lib/platform/database/killed-testing'
 import { setRequiredVariables } from '@/lib/platform/runtime/testing'
-import { issueInvoice } from '@/lib/sales/invoices/service'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 
 setRequiredVariables()
 const [dieBefore = '0', ...orderIds] = process.argv.slice(2)

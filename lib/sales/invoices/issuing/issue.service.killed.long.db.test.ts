@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { runToDeath } from '@/lib/platform/database/killed-testing'
-import { issueInvoice } from '@/lib/sales/invoices/service'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/sales/orders/testing'
 
 const fixture = fileURLToPath(new URL('issue-and-die.fixture.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { transaction } from '@/lib/platform/database/transaction'
 import { AdminError } from '@/lib/platform/identity/admins.service'
 import { dayOf } from '@/lib/platform/values/working-days'
-import { invoiceNumber, placeOf } from '@/lib/sales/invoices/rules'
+import { invoiceNumber, placeOf } from '@/lib/sales/document-numbers'
 import { recordChange } from '@/lib/shop/audit/service'
 
 /** What is skipped, by its first and last number; null where the series goes on with the wanted number anyway. */

@@ -6,7 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { log } from '@/lib/platform/runtime/log'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { plainNip } from '@/lib/platform/values/tax-id'
-import { sellerNow } from '@/lib/sales/invoices/contents'
+import { sellerNow } from '@/lib/sales/books/contents'
 import { tell } from '@/lib/shop/mail/tell.service'
 import {
   connectToKsef,

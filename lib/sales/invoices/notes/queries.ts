@@ -2,7 +2,7 @@ import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import type { Buyer, Seller } from '@/lib/sales/invoices/contents'
+import type { Buyer, Seller } from '@/lib/sales/books/contents'
 import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
 
 /** What a debit note says, as it is stored when it is issued. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { encode } from 'uqr'
 import { plainNip } from '@/lib/platform/values/tax-id'
-import { type Buyer, type InvoiceDocument, isBeforeDelivery, type Sale } from '@/lib/sales/invoices/contents'
+import { type Buyer, type InvoiceDocument, isBeforeDelivery, type Sale } from '@/lib/sales/books/contents'
 import { ksefAddress } from '@/lib/sales/invoices/ksef/api'
 import { invoiceLink, verificationSite } from '@/lib/sales/invoices/ksef/rules'
 import type { DebitNote } from '@/lib/sales/invoices/notes/queries'

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { fromShopTime, shopToday } from '@/lib/platform/values/clock'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { registerRecords } from '@/lib/sales/receipts/export'
-import { daysOfMonth } from '@/lib/sales/receipts/sales'
+import { daysOfMonth } from '@/lib/sales/books/sales'
 import { anOrder, books, move, pay, reported, reportedSince } from './testing'
 
 const month = shopToday().slice(0, 7)

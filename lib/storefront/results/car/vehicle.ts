@@ -1,7 +1,7 @@
 import 'server-only'
 import { vehicleFit } from '@/lib/fitment/filter'
 import type { Hub } from '@/lib/fitment/kit'
-import { hubOf } from '@/lib/fitment/vehicle'
+import { hubOf } from '@/lib/fitment/vehicles/vehicle'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import type { ResultsQuery } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'

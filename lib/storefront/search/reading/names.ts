@@ -1,5 +1,5 @@
 import { foldWord } from '@/lib/catalog/words/fold'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { type CarIndex, typedWords } from '@/lib/fitment/vehicles/search/car-words'
 import { matchCars } from '@/lib/fitment/vehicles/search/match'
 import { typosBetween } from '@/lib/platform/values/typos'

@@ -1,6 +1,6 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Facets, NotSold } from '@/lib/catalog/words/trade/table'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 
 /** What a question says of goods, as their results have it. Sizes as products have them: mm and inches, prices in zł. */
 export type QuestionParts = Partial<

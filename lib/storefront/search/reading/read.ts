@@ -1,6 +1,6 @@
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
 import { takeCountedGoods, takePieces, takePrices } from './amounts'
 import { type NameIndex, takeCars, takeNames } from './names'

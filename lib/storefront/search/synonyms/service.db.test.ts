@@ -3,7 +3,7 @@ import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
-import { listSynonyms, MOST_SYNONYMS } from './queries'
+import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/listed-synonyms'
 import { addSynonym, deleteSynonym } from './service'
 
 beforeEach(async () => {

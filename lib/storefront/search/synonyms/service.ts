@@ -9,7 +9,7 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf, phraseOf } from '@/lib/storefront/search/reading/synonyms'
 import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
-import { listSynonyms, MOST_SYNONYMS, type NewSynonym, type Synonym, searchWordsTag } from './queries'
+import { listSynonyms, MOST_SYNONYMS, type NewSynonym, type Synonym, searchWordsTag } from '@/lib/storefront/search/listed-synonyms'
 
 const fault = (path: keyof NewSynonym, code: 'synonym_known' | 'synonym_taken' | 'synonym_unread') =>
   new ShopError('invalid', [{ path, code }])

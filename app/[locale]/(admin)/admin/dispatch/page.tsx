@@ -1,7 +1,7 @@
 import { adminPage } from '@/components/admin/admin-page'
 import { DispatchTable } from '@/components/sales/admin/orders/packing/DispatchTable'
 import { Notice } from '@/components/ui/Notice'
-import { ordersToSend } from '@/lib/sales/orders/admin/panel'
+import { ordersToSend } from '@/lib/sales/order-desk/panel'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -8,8 +8,8 @@ import { type Picked, pickedOf } from '@/components/sales/admin/orders/status/bu
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
-import { goodsOf } from '@/lib/sales/orders/admin/goods'
-import { ordersWithIds } from '@/lib/sales/orders/admin/panel'
+import { goodsOf } from '@/lib/sales/order-desk/goods'
+import { ordersWithIds } from '@/lib/sales/order-desk/panel'
 import { isForPacking, packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

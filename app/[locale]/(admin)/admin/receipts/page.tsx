@@ -12,7 +12,7 @@ import {
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
-import { sumOfRates } from '@/lib/sales/invoices/amounts'
+import { sumOfRates } from '@/lib/sales/books/amounts'
 import { month } from '@/lib/sales/invoices/schema'
 import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
 import {
@@ -21,7 +21,7 @@ import {
   daysOfMonth,
   ratesOfSale,
   salesWithoutInvoice,
-} from '@/lib/sales/receipts/sales'
+} from '@/lib/sales/books/sales'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('receipts.title')

@@ -13,7 +13,7 @@ import { listMisses } from '@/lib/storefront/search/misses/queries'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf } from '@/lib/storefront/search/reading/synonyms'
 import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
-import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/synonyms/queries'
+import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/listed-synonyms'
 
 const MOST_MISSES = 100
 

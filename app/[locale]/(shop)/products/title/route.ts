@@ -1,5 +1,5 @@
 import { formTarget } from '@/components/layout/form-target'
-import { titlePath } from '@/lib/storefront/search/address'
+import { titlePath } from '@/lib/storefront/search-address'
 
 /** The search form of the header. */
 export const GET = formTarget(({ searchParams }) => {

@@ -1,3 +1,3 @@
-import { adminOrders } from '@/lib/sales/orders/admin/calls'
+import { adminOrders } from '@/lib/sales/order-desk/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/admin/orders/address')

@@ -1,3 +1,3 @@
-import { products } from '@/lib/assortment/products/calls'
+import { products } from '@/lib/assortment/product-calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/products/[id]/promotion')

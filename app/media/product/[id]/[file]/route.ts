@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerProductPicture } from '@/lib/media/pictures'
-import { handler, route } from '@/lib/platform/http/handler'
+import { handler, route } from '@/lib/platform/api/handler'
 import { pathId } from '@/lib/platform/http/request/params'
 
 const PictureParams = z.object({ id: z.union([z.literal('placeholder'), pathId]), file: z.string() })

@@ -8,12 +8,12 @@ import {
 } from '@/components/sales/admin/invoices/InvoiceForms'
 import { InvoiceFiles, KsefWay, NoteList } from '@/components/sales/admin/invoices/InvoiceList'
 import { formatPrice } from '@/lib/platform/values/money'
-import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/invoices/contents'
+import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/books/contents'
 import { notesOfOrder } from '@/lib/sales/invoices/notes/queries'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { Order } from '@/lib/sales/orders/schema'
-import { receiptOfSale } from '@/lib/sales/receipts/sales'
+import { receiptOfSale } from '@/lib/sales/books/sales'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 export async function OrderInvoices({ order }: { order: Order }) {

@@ -11,7 +11,7 @@ import {
   type OrderListQuery,
   orderSorts,
   paymentFilters,
-} from '@/lib/sales/orders/admin/schema'
+} from '@/lib/sales/order-desk/schema'
 import { deliveryTypes, orderStatuses } from '@/lib/sales/orders/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { isFilteredOrders, ordersPath } from './orders-address'

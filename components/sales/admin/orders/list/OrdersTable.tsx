@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { localePath } from '@/lib/platform/i18n/routing'
-import type { OrderListQuery, OrderSort } from '@/lib/sales/orders/admin/schema'
+import type { OrderListQuery, OrderSort } from '@/lib/sales/order-desk/schema'
 import { formatShortMoment } from '@/lib/sales/orders/dates'
 import {
   isAwaited,
@@ -23,7 +23,7 @@ import {
   shownStatus,
 } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payments/offered/offered'
+import { duePaymentState } from '@/lib/sales/payment-ways/offered'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { ordersPath } from './orders-address'
 

@@ -3,7 +3,7 @@ import {
   type SearchParams,
   withSearchParams,
 } from '@/lib/platform/http/request/search-params'
-import { OrderListQuery } from '@/lib/sales/orders/admin/schema'
+import { OrderListQuery } from '@/lib/sales/order-desk/schema'
 
 export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQuery, params)
 

@@ -13,7 +13,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
-import { placeByPhone } from '@/lib/sales/orders/client'
+import { placeByPhone } from '@/lib/sales/order-desk/client'
 import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
 /** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useActionState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { keptAmount } from '@/components/sales/orders/order-text'
+import { keptAmount } from '@/components/sales/order-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -12,7 +12,7 @@ import { Select } from '@/components/ui/controls/Select'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
-import { changeStatus, readOrder } from '@/lib/sales/orders/client'
+import { changeStatus, readOrder } from '@/lib/sales/order-desk/client'
 import {
   canceledSales,
   type DeliveryType,

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { call } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'
-import { changeStatus } from '@/lib/sales/orders/client'
+import { changeStatus } from '@/lib/sales/order-desk/client'
 import { canceledSales } from '@/lib/sales/orders/rules'
 
 type Props = {

@@ -9,7 +9,7 @@ import { ShopButton } from '@/components/layout/ShopLink'
 import { ParcelsEditor } from '@/components/sales/admin/orders/details/OrderForms'
 import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip'
 import { StatusBadge } from '@/components/sales/orders/OrderParts'
-import { goodsOf } from '@/lib/sales/orders/admin/goods'
+import { goodsOf } from '@/lib/sales/order-desk/goods'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -22,7 +22,7 @@ import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChan
 import { CancelCustomerForm, DecideSale } from '@/components/sales/admin/orders/status/StatusQuestions'
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/sales/admin/withdrawals/ReturnForms'
-import { keptAmount } from '@/components/sales/orders/order-text'
+import { keptAmount } from '@/components/sales/order-text'
 import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { Notice } from '@/components/ui/Notice'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
@@ -31,7 +31,7 @@ import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/payment-stat
 import { orderHistory } from '@/lib/sales/orders/queries'
 import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
 import { shownAddress } from '@/lib/sales/orders/shown'
-import { duePaymentState } from '@/lib/sales/payments/offered/offered'
+import { duePaymentState } from '@/lib/sales/payment-ways/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>

@@ -5,7 +5,7 @@ import { MissingVehicle } from '@/components/storefront/finder/car/MissingWithFi
 import { productPath } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
-import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'

@@ -5,7 +5,7 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip'
 import { PrintButton } from '@/components/ui/PrintButton'
-import { goodsOf } from '@/lib/sales/orders/admin/goods'
+import { goodsOf } from '@/lib/sales/order-desk/goods'
 import { packingOf } from '@/lib/sales/orders/packing'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -1,4 +1,4 @@
-import { products } from '@/lib/assortment/products/calls'
+import { products } from '@/lib/assortment/product-calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products(
   '/api/admin/products/changes/[id]/undo',
