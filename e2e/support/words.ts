@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'next-intl'
 import { type Locale, languageTag, localePath, locales, perLocale } from '@/lib/platform/i18n/routing'
-import { withShopNames } from '@/lib/platform/shop-names'
 import { typeset } from '@/lib/platform/i18n/typeset'
+import { withShopNames } from '@/lib/platform/shop-names'
 import { typesetMessages } from '@/lib/shop/settings/own-texts'
 import type polish from '@/messages/pl.json'
 

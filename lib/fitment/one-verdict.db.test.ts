@@ -14,8 +14,8 @@ import type { MyCar } from './my-car/schema'
 import { kitOf, kitOfAll } from './products'
 import { FitmentQuery } from './question'
 import { kitOfQuestion } from './service'
-import { hubOf, type Vehicle } from './vehicles/vehicle'
 import { listVehicles } from './vehicles/queries'
+import { hubOf, type Vehicle } from './vehicles/vehicle'
 
 // The call, and with it the product's page and the cart; the kit check, as the browser has it; and the cards of a list.
 

@@ -12,8 +12,8 @@ import { type KitPart, kitParts } from './kit-check/address'
 import { typeOfPart } from './kit-check/products'
 import { kitOfAll } from './products'
 import type { FitmentQuery } from './question'
-import { hubOf, type Vehicle } from './vehicles/vehicle'
 import { findVehicle, findVehicleById } from './vehicles/queries'
+import { hubOf, type Vehicle } from './vehicles/vehicle'
 import { checkText } from './words'
 
 type Part = Pick<Product, 'id' | 'title' | 'status' | 'quantityInStock'>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { db } from '@/lib/platform/database/db'
 import { openApiDocument } from '@/lib/platform/api/openapi'
+import { db } from '@/lib/platform/database/db'
 import { allCalls } from '@/lib/site/calls'
 import { suggestionsFile } from '@/lib/storefront/suggestions/queries'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathnameOf } from '@/lib/platform/pages/buffered-answer'
-import { isPage, otherLanguage } from '@/lib/platform/pages/page-interceptor'
 import { barePage } from '@/lib/platform/http/server/bare-page'
 import { sendBare } from '@/lib/platform/http/server/unroutable'
 import { type Locale, localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { pathnameOf } from '@/lib/platform/pages/buffered-answer'
+import { isPage, otherLanguage } from '@/lib/platform/pages/page-interceptor'
 import { isSetUp, tryToLoadSettings } from '@/lib/shop/settings/load'
 
 const RETRY_AFTER_SECONDS = 3_600

@@ -20,6 +20,7 @@ import {
   orderStatusMail,
   parcelsChangedMail,
 } from '@/lib/sales/order-mails/mails'
+import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/sales/returns/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,
@@ -27,7 +28,6 @@ import {
   refundDueMail,
   transferReceivedMail,
 } from '@/lib/sales/settlement/mails'
-import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/sales/returns/mails'
 import {
   withdrawalAnsweredMail,
   withdrawalConfirmedMail,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cookiesOf } from '@/lib/platform/http/testing'
 import { saveParcels } from '@/lib/sales/order-desk/parcels/service'
 import { lookupCookie, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { POST } from './route'
 
 let senders = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ShopError } from '@/lib/platform/errors'
 import { handler, route } from '@/lib/platform/api/handler'
+import { ShopError } from '@/lib/platform/errors'
 import { ownRulesSince } from '@/lib/shop/settings/load'
 import { sitemapPages, vehicleSitemapPages } from '@/lib/site/sitemap/queries'
 import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/site/sitemap/sitemap'

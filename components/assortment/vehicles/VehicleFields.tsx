@@ -11,7 +11,6 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { gradeFields } from '@/lib/fitment/vehicles/vehicle'
 import {
   VehicleEntry,
   type VehicleField,
@@ -26,6 +25,7 @@ import {
   type VehicleSource,
   vehicleSources,
 } from '@/lib/fitment/vehicles/sources'
+import { gradeFields } from '@/lib/fitment/vehicles/vehicle'
 import { speedSymbols } from '@/lib/measures/load-and-speed'
 import { errorsAt } from '@/lib/platform/forms/errors-at'
 import { call } from '@/lib/platform/http/client'

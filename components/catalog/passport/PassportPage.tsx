@@ -1,4 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import {
+  InspectionSteps,
+  PassportFacts,
+  RetreadQuestions,
+} from '@/components/catalog/product/PassportSection'
 import { productAt } from '@/components/catalog/product/ProductPage'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -18,7 +23,6 @@ import { shop } from '@/lib/platform/shop-details'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { InspectionSteps, PassportFacts, RetreadQuestions } from '@/components/catalog/product/PassportSection'
 
 async function retreadAt(segment: string): Promise<Retread | null> {
   const product = await productAt('Tire', segment)

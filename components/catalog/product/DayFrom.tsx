@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
+import { dayOf, workingDayAfter } from '@/lib/platform/time/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
 /** The day after so many working days. The browser counts, because the page may have been rendered on an earlier day. */

@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
+import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
+import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/customers/complaints/queries'
-import { complaintPicturePath, isOverdue } from '@/lib/customers/complaints/rules'
+import { complaintPicturePath } from '@/lib/customers/complaints/rules'
 import type { RegisteredReport } from '@/lib/customers/safety/queries'
+import { isSameAddress } from '@/lib/sales/claims/rules'
+import { isChannel } from '@/lib/sales/claims/schema'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
-import { isSameAddress } from '@/lib/sales/withdrawal/rules'
-import { isChannel } from '@/lib/sales/withdrawal/schema'
 import { AnswerForm, ReportForm } from './RegisterForms'
 
 export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
@@ -150,13 +151,6 @@ function SenderAddress({ name, email, phone }: { name: string; email: string; ph
       ) : null}
     </address>
   )
-}
-
-/** The last day for the answer. After that day it says that the complaint counts as accepted. */
-export function AnswerDue({ answerDueOn, isOpen }: { answerDueOn: Date; isOpen: boolean }) {
-  const t = useTranslations('complaintRegister')
-  const due = t('due', { date: formatDate(answerDueOn.toISOString(), useLocale()) })
-  return <DueText due={due} overdue={isOpen && isOverdue(answerDueOn) ? t('overdue') : null} />
 }
 
 /** A report in the register: what was reported, by whom (kept for five years), and what the shop did. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import { cachedNewsAbout } from '@/lib/customers/news/cached'
-import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { modelPath } from '@/lib/fitment/vehicles/car-choice'
 import { vehiclesIn } from '@/lib/fitment/vehicles/search/mentions'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/layout/ShopLink'
-import { generationName, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { groupVehicles, makePath, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
+import { generationName, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { CarLink } from './CarLink'
 
 export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {

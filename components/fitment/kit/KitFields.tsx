@@ -17,8 +17,8 @@ import {
 import { spacerMountings } from '@/lib/fitment/kit-check/form'
 import type { KitProduct } from '@/lib/fitment/kit-check/products'
 import { isOwnProblem, type KitProblem } from '@/lib/fitment/kit-check/reading'
-import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { groupVehicles } from '@/lib/fitment/vehicles/car-choice'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import type { KitState } from './use-kit'
 

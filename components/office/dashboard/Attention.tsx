@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
+import { Panel } from '@/components/admin/Panel'
 import { TextLink } from '@/components/layout/ShopLink'
+import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
@@ -9,7 +10,6 @@ import type { ReadingKey } from '@/lib/office/shop-health/reading'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import { entryPath, type RegisterName, registerPath } from '@/lib/sales/registers/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { Panel } from '@/components/admin/Panel'
 
 type Props = {
   figures: Dashboard

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Panel } from '@/components/admin/Panel'
 import { Fact } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import type { Dashboard } from '@/lib/office/dashboard/queries'
@@ -7,7 +8,6 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { formatWallet, paymentStatuses } from '@/lib/sales/payments/rules'
 import { UNION_LIMIT_GROSZE } from '@/lib/shop/abroad'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { Panel } from '@/components/admin/Panel'
 
 /** Sales to consumers in the rest of the Union this year, with a warning before their VAT is due abroad. */
 export async function SalesAbroad({ sales }: { sales: Dashboard['salesAbroad'] }) {

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { SignInFirst } from '@/components/customers/account/sign-in/SignInFirst'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
@@ -23,7 +24,6 @@ import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
 import { ProductTitle } from './LineParts'
-import { SignInFirst } from '@/components/customers/account/sign-in/SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
 
 export function CartPage(terms: CartTerms) {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { moneyNotes } from '@/components/sales/order-text'
 import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
@@ -14,7 +15,6 @@ import { wishesOf } from '@/lib/sales/orders/shown'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
 import { LineTitle, ParcelLinks, PostalAddress } from './OrderParts'
-import { moneyNotes } from '@/components/sales/order-text'
 
 /** An order on paper. A portal puts it into the body, where globals.css prints nothing else. */
 export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote | null }) {

@@ -3,7 +3,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { BuyerEmail, typedFields } from '@/components/sales/withdrawal/BuyerFields'
 import { Button } from '@/components/ui/Button'
 import type { InvalidField } from '@/lib/platform/errors'
-import { mostCharacters, type TrackOrder } from '@/lib/sales/order-desk/parcels/schema'
+import { mostCharacters, type TrackOrder } from '@/lib/sales/orders/parcels/lookup'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 type Props = { typed?: Pick<TrackOrder, 'orderId' | 'email'>; problems?: InvalidField[] }

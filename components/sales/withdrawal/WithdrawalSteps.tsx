@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import type { InvalidField } from '@/lib/platform/errors'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { statementText } from '@/lib/sales/withdrawal/received'
 import { STATEMENT_PATH } from '@/lib/sales/withdrawal/rules'
 import {
   type ConfirmedDraft,
@@ -13,6 +12,7 @@ import {
   type Withdrawal,
   type WithdrawalDraft,
 } from '@/lib/sales/withdrawal/schema'
+import { statementText } from '@/lib/sales/withdrawal/statement'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { wordsOf } from '@/lib/shop/texts/translator'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/layout/ShopLink'
-import { type Chosen, chosenPath } from '@/lib/storefront/compare/chosen'
 import { CompareToggle } from '@/components/storefront/chosen/CompareToggle'
 import { useChosen } from '@/components/storefront/chosen/use-chosen'
+import { type Chosen, chosenPath } from '@/lib/storefront/compare/chosen'
 
 export function CompareOnPage(product: Chosen) {
   const t = useTranslations('compareBar')

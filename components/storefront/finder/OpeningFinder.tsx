@@ -3,11 +3,11 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { finderStart } from '@/lib/storefront/finder/options'
 import { choicesOf, type FinderPlan, type FinderStart, finderQuery } from '@/lib/storefront/finder/plan'
 import { type SpacerChoice, spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import type { TireChoice } from '@/lib/storefront/results/tire-defaults'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { type WheelChoice, wheelPlan } from '@/lib/storefront/finder/wheel-plan'
 import { type ResultsQuery, resultsQueryString, withSort } from '@/lib/storefront/results/address'
 import type { ParameterName } from '@/lib/storefront/results/parameters'
+import type { TireChoice } from '@/lib/storefront/results/tire-defaults'
 import type { FinderPlace } from './FinderFrame'
 
 type Finder<Name extends string> = ComponentType<{ start: FinderStart<Name>; place: FinderPlace }>

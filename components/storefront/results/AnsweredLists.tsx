@@ -8,9 +8,9 @@ import type { NotSold } from '@/lib/catalog/words/trade/table'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import { pathFor, titlePath } from '@/lib/storefront/search-address'
 import { type Answer, type AnsweredList, answerPath } from '@/lib/storefront/search/reading/answer'
 import type { QuestionReading } from '@/lib/storefront/search/reading/parts'
+import { pathFor, titlePath } from '@/lib/storefront/search-address'
 import { listName, resultsWords } from '@/lib/storefront/words/results-text'
 
 export async function AnsweredLists({ title, answer }: { title: string; answer: Answer }) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator as admin, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { adjustStock } from './service'
 
 test('the stock is put right by what was counted or by a difference, with the reason on record', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { claimsOfUser } from './queries'
 
 async function anOrder() {

@@ -10,9 +10,9 @@ import {
   claimMailToShop,
   numberFacts,
   referenceFacts,
-} from '@/lib/sales/registers/claim-mails'
-import { receivedAt } from '@/lib/sales/withdrawal/received'
-import { isFromBuyer, isSameAddress } from '@/lib/sales/withdrawal/rules'
+} from '@/lib/sales/claims/mails'
+import { receivedAt } from '@/lib/sales/claims/received'
+import { isFromBuyer, isSameAddress } from '@/lib/sales/claims/rules'
 import { formatDay } from '@/lib/shop/mail/dates'
 import { type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'

@@ -1,11 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
+import { openQuestionKey } from '@/lib/sales/claims/buyer-question.service'
+import { isSameAddress } from '@/lib/sales/claims/rules'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import { claimsOfPerson, type Person } from '@/lib/sales/withdrawal/queries'
-import { isSameAddress, type WithdrawalState } from '@/lib/sales/withdrawal/rules'
+import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'
 import { type ComplaintState, complaintPicturePath, type Wish, withoutUnprovenAccounts } from './rules'
 
 const pictures = {

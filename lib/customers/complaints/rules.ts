@@ -1,5 +1,5 @@
-import { dayOf } from '@/lib/platform/values/working-days'
-import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
+import { dayOf } from '@/lib/platform/time/working-days'
+import { withoutAccounts } from '@/lib/sales/claims/rules'
 
 /** The page with the outcome of a complaint's form. */
 export const RESULT_PATH = '/complaint/result'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/platform/i18n/routing'
 import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/platform/values/text'
-import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
+import { channels, receivedOn } from '@/lib/sales/claims/schema'
 import { complaintAnswers, wishes } from './rules'
 
 export const mostComplaintCharacters = {

@@ -12,9 +12,9 @@ import {
 import { db } from '@/lib/platform/database/db'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import { cartItems } from '@/lib/sales/cart/queries'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aGuest, type Confirmed, confirmed, someone } from './testing'
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/api/call-table'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { getEditedNews, getNews, listNews, nextToAppear } from './queries'
 import { ChangedNews, DeletedNews, NewNews } from './schema'
 import { changeNews, createNews, deleteNews } from './service'

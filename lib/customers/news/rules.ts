@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, languageTag, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { type FieldIn, fieldIn } from '@/lib/platform/i18n/translated-fields'
-import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
 
 /** The language of the shop's owner, in which every item is written; other languages are optional. */
 export const NEWS_LANGUAGE: Locale = defaultLocale

@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { findVehicle, findVehicleById } from '@/lib/fitment/vehicles/queries'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { MyCar, NamedCar, OwnFigures } from './schema'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
+import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { parseRim } from '@/lib/measures/dimensions'
 import { orNull, required } from '@/lib/measures/fields'
 import {

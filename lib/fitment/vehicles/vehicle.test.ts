@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { jimny, sizeOf } from '@/lib/fitment/testing'
 import { tireDimensions } from '@/lib/measures/dimensions'
 import { parseTireSize, tireSizeText } from '@/lib/measures/tire-sizes'
-import { jimny, sizeOf } from '@/lib/fitment/testing'
 import { hubOf, parseSizeLoad, parseStockOffset, speedSymbolOf, type Vehicle } from './vehicle'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({ ...jimny, ...values })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Confidence, GradedFigure, Hub, StockRim } from '@/lib/fitment/kit'
 import { parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
 import { leastSpeedSymbol, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
-import type { Confidence, GradedFigure, Hub, StockRim } from '@/lib/fitment/kit'
 import type { VehicleAnswer } from './answer'
 
 type Answered = z.output<typeof VehicleAnswer>

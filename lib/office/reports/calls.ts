@@ -1,5 +1,5 @@
-import { csvDownload } from '@/lib/platform/csv/write'
 import { call, callTable } from '@/lib/platform/api/call-table'
+import { csvDownload } from '@/lib/platform/csv/write'
 import { recordExport } from '@/lib/shop/exports'
 import { reportExport } from './export'
 import { ReportExportQuery } from './schema'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '@/lib/platform/csv/write'
-import { shopToday } from '@/lib/platform/values/clock'
+import { shopToday } from '@/lib/platform/time/clock'
+import { daysOfMonth } from '@/lib/sales/books/sales'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
-import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import {
   anOrder,
   aPaidSale,
@@ -16,13 +17,12 @@ import {
   pay,
 } from '@/lib/sales/ledger/scenarios/testing'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { capturePayment } from '@/lib/sales/settlement/service'
 import { anApprovedPayment, sendWebhook } from '@/lib/sales/payments/testing'
 import { registerRecords } from '@/lib/sales/receipts/export'
-import { daysOfMonth } from '@/lib/sales/books/sales'
 import { NoteReceipt } from '@/lib/sales/receipts/schema'
 import { noteReceipt } from '@/lib/sales/receipts/service'
 import { giveBack, open } from '@/lib/sales/returns/testing'
+import { capturePayment } from '@/lib/sales/settlement/service'
 import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { reportExport } from './export'

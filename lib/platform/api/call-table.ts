@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ShopUser } from '@/lib/platform/identity/user'
 import type { NamesIn } from '@/lib/platform/http/call-types'
+import { pathParams } from '@/lib/platform/http/request/params'
+import type { ShopUser } from '@/lib/platform/identity/user'
 import {
   type Access,
   type AnswerOf,
@@ -13,7 +14,6 @@ import {
   type Schema,
   type Status,
 } from './handler'
-import { pathParams } from '@/lib/platform/http/request/params'
 
 type ParamOf<Name, P extends Schema> = P extends z.ZodType
   ? z.output<P>[Name & keyof z.output<P>]

@@ -1,6 +1,6 @@
+import { jsonSchemaOf, propertiesOf } from '@/lib/platform/http/json-schema'
 import { areas } from '@/lib/platform/identity/roles'
 import type { DescribedHandler, HandlerDescription } from './handler'
-import { jsonSchemaOf, propertiesOf } from '@/lib/platform/http/json-schema'
 
 /** A document of the OpenAPI Specification 3.1, as far as others read it. */
 export type OpenApi = {

@@ -1,12 +1,13 @@
-import type { Handler } from '@/lib/platform/api/handler'
-
 /** The table of all calls as a type, whose member `lib/site/calls.ts` declares: the browser's client loads none of them. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds the member
 export interface CallRegister {}
 type Table = CallRegister extends { calls: infer T } ? T : never
 
 export type CallName = keyof Table & string
-type TypesOf<N extends CallName> = Table[N] extends Handler ? NonNullable<Table[N]['types']> : never
+type Types = { query: unknown; body: unknown; answer: unknown }
+type TypesOf<N extends CallName> = Table[N] extends { types?: infer T extends Types | undefined }
+  ? NonNullable<T>
+  : never
 
 /** The names in brackets, in their order. */
 export type NamesIn<Name> = Name extends `${string}[${infer First}]${infer Rest}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '@/messages/all'
 import { mapTexts } from '@/lib/platform/shop-names'
+import { messages } from '@/messages/all'
 
 /**
  * The sentences that the shop promised to say word for word, in the language in which they were agreed, by the key of the

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { mapTexts, withShopNames } from '@/lib/platform/shop-names'
 import { typesetMessages } from '@/lib/shop/settings/own-texts'
 import { messages } from '@/messages/all'
 import { type Locale, locales } from './routing'
-import { mapTexts, withShopNames } from '@/lib/platform/shop-names'
 import { typeset } from './typeset'
 
 /** Typesets a text and makes its non-breaking spaces and word joiners visible. */

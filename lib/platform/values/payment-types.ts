@@ -34,3 +34,7 @@ export const isPrepaid = (type: PaymentType): boolean => paymentWays[type].settl
 
 /** How long goods are kept for an order whose money was promised before the delivery. */
 export const PAYMENT_DAYS = 7
+
+/** How money goes back. The database knows the same list. */
+export const refundMethods = ['paypal', 'transfer', 'cash'] as const
+export type RefundMethod = (typeof refundMethods)[number]

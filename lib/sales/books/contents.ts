@@ -2,8 +2,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { type ShopDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import type { paymentTypes } from '@/lib/platform/values/payment-types'
-import type { Address, Order } from '@/lib/sales/orders/schema'
 import type { Receipt } from '@/lib/sales/books/sales'
+import type { Address, Order } from '@/lib/sales/orders/schema'
 import { type Amounts, mainRate, type Sums } from './amounts'
 
 // What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.

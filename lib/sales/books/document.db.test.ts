@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { shop } from '@/lib/platform/shop-details'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
-import { orderDocument } from './document'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
+import { orderDocument } from './document'
 
 afterAll(() => db().$disconnect())
 

@@ -3,8 +3,8 @@ import { builtInDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import { type Amounts, amountsOf } from '@/lib/sales/books/amounts'
 import { type InvoiceLine, soldLines } from '@/lib/sales/books/contents'
-import { settingsOf } from '@/lib/shop/settings/queries'
 import { getOrder, lastStatusChange, type OrderReader } from '@/lib/sales/orders/queries'
+import { settingsOf } from '@/lib/shop/settings/queries'
 
 const amountsInPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   net: toPln(netGrosze),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/platform/browser/tab-storage'
 import { isAbroad } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
-import { customerTypes, type DeliveryType, deliveryKinds, deliveryTypes } from '@/lib/sales/orders/rules'
 import { countries } from '@/lib/sales/countries'
+import { customerTypes, type DeliveryType, deliveryKinds, deliveryTypes } from '@/lib/sales/orders/rules'
 import { checkoutKeys } from './storage'
 
 const text = z.string().max(1_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '@/messages/all'
 import { countries, offeredCountry } from '@/lib/sales/countries'
+import { messages } from '@/messages/all'
 
 test('every offered country is known by its code and by its names on the pages of the shop', () => {
   for (const code of countries)

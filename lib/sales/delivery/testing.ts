@@ -1,7 +1,7 @@
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { readDelivery } from './queries'
 import { SaveDelivery, type SaveDeliveryInput } from '@/lib/sales/price-table/schema'
 import { saveDelivery } from '@/lib/sales/price-table/service'
+import { readDelivery } from './queries'
 
 type RateInput = SaveDeliveryInput['rates'][number]
 

@@ -1,9 +1,6 @@
+import { call, callTable } from '@/lib/platform/api/call-table'
 import { csvDownload } from '@/lib/platform/csv/write'
 import { ShopError } from '@/lib/platform/errors'
-import { call, callTable } from '@/lib/platform/api/call-table'
-import { ownOrder } from '@/lib/sales/orders/parcels/tracking'
-import { recordExport } from '@/lib/shop/exports'
-import { correctPrices } from './correct-prices.service'
 import { invoiceRecords, noteRecords } from '@/lib/sales/invoices/exports/csv'
 import { invoicePdfFile, invoiceXmlFile, ksefReceiptFile, notePdfFile } from '@/lib/sales/invoices/files'
 import { actOnKsef, noteKsefNumber, saveKsefSettings } from '@/lib/sales/invoices/ksef/service'
@@ -18,6 +15,9 @@ import {
   KsefNote,
   SaveKsef,
 } from '@/lib/sales/invoices/schema'
+import { ownOrder } from '@/lib/sales/orders/parcels/tracking'
+import { recordExport } from '@/lib/shop/exports'
+import { correctPrices } from './correct-prices.service'
 import { issueInvoice, requestInvoice } from './service'
 
 export const invoices = callTable(

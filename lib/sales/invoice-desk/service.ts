@@ -3,17 +3,10 @@ import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { shopToday } from '@/lib/platform/values/clock'
-import { keptSince } from '@/lib/platform/values/keeping'
+import { shopToday } from '@/lib/platform/time/clock'
+import { keptSince } from '@/lib/platform/time/keeping'
+import { dayOf } from '@/lib/platform/time/working-days'
 import { paymentWays } from '@/lib/platform/values/payment-types'
-import { dayOf } from '@/lib/platform/values/working-days'
-import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
-import { getOrder } from '@/lib/sales/orders/queries'
-import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
-import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payment-ways/offered'
-import { receiptOfSale } from '@/lib/sales/books/sales'
-import { bankAccount } from '@/lib/shop/settings/load'
 import { amountsOf, needsSplitPayment } from '@/lib/sales/books/amounts'
 import {
   type Buyer,
@@ -24,11 +17,18 @@ import {
   sellerNow,
   soldLines,
 } from '@/lib/sales/books/contents'
+import { receiptOfSale } from '@/lib/sales/books/sales'
 import { correctInvoice } from '@/lib/sales/invoices/issuing/correct'
 import { insertInvoice, lockOrder, namedLines, takeNumber } from '@/lib/sales/invoices/issuing/issue.service'
 import { currentDocument, readInvoice } from '@/lib/sales/invoices/queries'
 import { lastDayToAsk } from '@/lib/sales/invoices/requests/rules'
 import type { Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
+import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import { duePaymentState } from '@/lib/sales/orders/due-payment'
+import { getOrder } from '@/lib/sales/orders/queries'
+import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { bankAccount } from '@/lib/shop/settings/load'
 
 /**
  * Issues the invoice of an order and has it mailed, or returns the existing one. A different buyer gets a new invoice, and

@@ -1,15 +1,15 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
+import type { Buyer } from '@/lib/sales/books/contents'
+import { invoiceFile } from '@/lib/sales/document-numbers'
 import { ksefXml } from '@/lib/sales/invoices/ksef/xml'
 import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
 import type { OrderReader } from '@/lib/sales/orders/queries'
-import type { Buyer } from '@/lib/sales/books/contents'
 import { frozenXml } from './ksef/prepare.service'
 import { ksefReceipt } from './ksef/service'
 import { noteFor } from './notes/queries'
 import { invoiceFor } from './queries'
-import { invoiceFile } from '@/lib/sales/document-numbers'
 import type { Invoice } from './schema'
 
 /** @throws ShopError not_found when it does not exist, is somebody else's, or its buyer has been erased */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { formatPrice } from '@/lib/platform/values/money'
+import { invoiceFile } from '@/lib/sales/document-numbers'
 import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
 import { aboutOrder, toOrder } from '@/lib/sales/order-mails/blocks'
 import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
@@ -7,7 +8,6 @@ import { topics } from '@/lib/shop/mail/topics'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import { readNote } from './notes/queries'
 import { type Invoice, readInvoice } from './queries'
-import { invoiceFile } from '@/lib/sales/document-numbers'
 
 /** An invoice or a correction. Nothing once the buyer has been erased. */
 export async function invoiceMail(payload: unknown): Promise<Mail | null> {

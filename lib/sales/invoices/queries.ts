@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/database/db'
 import { type Query, query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
 import type { Buyer, InvoiceDocument } from '@/lib/sales/books/contents'
-import { isForBuyer, type KsefState } from './ksef/rules'
 import { type InvoiceKind, invoiceNumber, type SeriesKind } from '@/lib/sales/document-numbers'
+import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
+import { isForBuyer, type KsefState } from './ksef/rules'
 
 export const selectInvoices = (on: Query = query()) =>
   on

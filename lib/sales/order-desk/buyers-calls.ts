@@ -1,17 +1,23 @@
-import { ShopError } from '@/lib/platform/errors'
 import { call, callTable } from '@/lib/platform/api/call-table'
 import { answer } from '@/lib/platform/api/handler'
+import { ShopError } from '@/lib/platform/errors'
 import { idempotencyKey } from '@/lib/platform/http/idempotency'
 import { OrderParams } from '@/lib/platform/http/request/params'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { CancelOrder, ChangeOwnAddress } from './schema'
-import { cancelOwnOrder, changeOwnAddress } from './buyer/service'
 import { orderDocument } from '@/lib/sales/books/document'
-import { TrackOrder } from './parcels/schema'
-import { findTrackingKey, LIMITED_KEY, lookupCookie, typedLookup, UNKNOWN_KEY } from '@/lib/sales/orders/parcels/tracking'
-import { placeOrder } from '@/lib/sales/placing/place.service'
+import { TrackOrder } from '@/lib/sales/orders/parcels/lookup'
+import {
+  findTrackingKey,
+  LIMITED_KEY,
+  lookupCookie,
+  typedLookup,
+  UNKNOWN_KEY,
+} from '@/lib/sales/orders/parcels/tracking'
 import { getOrder, ordersOfUser } from '@/lib/sales/orders/queries'
 import { PlaceOrder } from '@/lib/sales/orders/schema'
+import { placeOrder } from '@/lib/sales/placing/place.service'
+import { cancelOwnOrder, changeOwnAddress } from './buyer/service'
+import { CancelOrder, ChangeOwnAddress } from './schema'
 
 export const orderCalls = callTable(
   call('POST /api/orders/address', 'customer', { body: ChangeOwnAddress }, changeOwnAddress),

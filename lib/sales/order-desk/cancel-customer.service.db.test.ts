@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
 import { cancelableOrders } from '@/lib/sales/orders/payment-status'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { cancelOrdersOfCustomer, updateOrderStatus } from './update.service'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock

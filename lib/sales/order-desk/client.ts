@@ -1,9 +1,9 @@
 'use client'
 
 import { call, callPriced } from '@/lib/platform/http/client'
-import type { OrderUpdate } from './schema'
-import type { PhoneOrderInput } from '@/lib/sales/placing/phone-order'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
+import type { PhoneOrderInput } from '@/lib/sales/placing/phone-order'
+import type { OrderUpdate } from './schema'
 
 /** The same key with the same content gives the same order, however often it is sent. */
 const sentOnce = (key: string) => ({

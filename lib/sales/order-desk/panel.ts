@@ -10,9 +10,9 @@ import { hasPayment, isUnpaid } from '@/lib/sales/orders/payment-status'
 import { orderFromRow, selectOrders } from '@/lib/sales/orders/queries'
 import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { idsOfSearch } from '@/lib/sales/orders/search'
 import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/payment-ways/closed'
 import type { OrderListQuery, OrderSort } from './schema'
-import { idsOfSearch } from '@/lib/sales/orders/search'
 
 // The list of all orders, for administrators.
 

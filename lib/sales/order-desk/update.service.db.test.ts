@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { updateOrderStatus } from './update.service'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock

@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
 
 /** A formatter with no-break spaces in the date; only the hour may wrap. */
 const dateFormatter = (options: Intl.DateTimeFormatOptions) => {

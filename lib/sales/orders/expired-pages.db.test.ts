@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productTag } from '@/lib/catalog/product/tags'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
+import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { readResults } from '@/lib/storefront/results/address'
 import { tagsOfList } from '@/lib/storefront/results/tags'
-import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 
 beforeEach(() => void vi.stubEnv('NEXT_RUNTIME', 'nodejs'))
 afterEach(() => vi.unstubAllEnvs())

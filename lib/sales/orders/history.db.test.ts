@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { orderHistory } from './queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 

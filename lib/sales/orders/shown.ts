@@ -43,3 +43,7 @@ export const complaintPath = (orderId?: string): string =>
 /** Where the QR code of the notice of the legal guarantee leads to (Regulation 2025/1960). */
 export const guaranteeExplained = (locale: Locale): string =>
   `https://europa.eu/youreurope/${locale === 'en' ? 'guarantees' : 'gwarancje'}`
+
+/** The way to the withdrawal function, with the number of an order where one is meant. */
+export const withdrawalPath = (orderId?: string): string =>
+  orderId ? `/withdrawal?order=${encodeURIComponent(orderId)}` : '/withdrawal'

@@ -5,8 +5,9 @@ import type { Tables } from '@/lib/platform/database/tables'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
 import { isByRedirect, type OnlineType, type RedirectType } from '@/lib/platform/values/payment-types'
+import { isOnlineClosed, transferOf } from '@/lib/sales/orders/due-payment'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { isOnlineClosed, offeredPayments, transferOf } from '@/lib/sales/payment-ways/offered'
+import { offeredPayments } from '@/lib/sales/payment-ways/offered'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 
 export const paymentColumns = [

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { markPaid } from '@/lib/sales/order-desk/mark-paid.service'
 import { aCustomer, anAdministrator } from '@/lib/sales/orders/testing'
+import { capturePayment, openPayment } from '@/lib/sales/settlement/service'
 import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
-import { capturePayment, openPayment } from '@/lib/sales/settlement/service'
 import { anUnpaidOrder } from './testing'
 
 const { paypal } = standIns()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onlineTypes, redirectTypes } from '@/lib/platform/values/payment-types'
 import { orderId } from '@/lib/sales/ids'
 
-export type { Transfer } from '@/lib/sales/payment-ways/offered'
+export type { Transfer } from '@/lib/sales/orders/due-payment'
 export type { Payment, PaymentQuote } from './queries'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */

@@ -2,13 +2,13 @@ import { db } from '@/lib/platform/database/db'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import type { OnlineType } from '@/lib/platform/values/payment-types'
 import { addToCart } from '@/lib/sales/cart/service'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import type { Order } from '@/lib/sales/orders/schema'
 import { aCustomer, anOrderOf, aTire } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
+import { openPayment } from '@/lib/sales/settlement/service'
 import { receiveWebhook } from '@/lib/sales/settlement/webhook.service'
 import { type Fault, plainFaults } from '@/local/paypal/faults'
 import type { PaypalStandIn } from '@/local/paypal/server'
-import { openPayment } from '@/lib/sales/settlement/service'
 
 /** What befalls a call, whichever it is; `down`: nothing listens there. */
 export const callFaults = [...plainFaults, 'down'] as const

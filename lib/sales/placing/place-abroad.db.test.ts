@@ -3,10 +3,10 @@ import { salesAbroad } from '@/lib/office/dashboard/abroad'
 import { vatRows } from '@/lib/office/reports/vat'
 import { csvText } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
-import { shopToday } from '@/lib/platform/values/clock'
+import { shopToday } from '@/lib/platform/time/clock'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
 import { ksefXml } from '@/lib/sales/invoices/ksef/xml'
-import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import {
   aCustomer,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, callTable } from '@/lib/platform/api/call-table'
-import { deliveryMethods } from '@/lib/sales/orders/rules'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { deliveryBases } from '@/lib/sales/delivery/rules'
+import { deliveryMethods } from '@/lib/sales/orders/rules'
 import { SaveDelivery } from './schema'
 import { saveDelivery } from './service'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { line } from '@/lib/platform/values/text'
 import { countries } from '@/lib/sales/countries'
-import { deliveryMethods } from '@/lib/sales/orders/rules'
 import { deliveryBases } from '@/lib/sales/delivery/rules'
+import { deliveryMethods } from '@/lib/sales/orders/rules'
 
 export const MOST_RATES = 60
 export const MOST_STEPS = 20

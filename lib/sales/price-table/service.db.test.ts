@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { readDelivery } from '@/lib/sales/delivery/queries'
+import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { auditEntries } from '@/lib/shop/audit/queries'
 import { AuditQuery } from '@/lib/shop/audit/schema'
-import { readDelivery } from '@/lib/sales/delivery/queries'
 import { SaveDelivery } from './schema'
 import { saveDelivery } from './service'
-import { aRate, setRates } from '@/lib/sales/delivery/testing'
 
 const noWeights = { Tire: null, Wheel: null, Spacer: null }
 afterEach(async () => {

@@ -5,11 +5,11 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { decimalOf, toPln } from '@/lib/platform/values/money'
+import { readDelivery, type SavedDelivery } from '@/lib/sales/delivery/queries'
+import type { DeliveryRate } from '@/lib/sales/delivery/rules'
 import { deliveryTag } from '@/lib/sales/tags'
 import { announceSettings, renewTerms } from '@/lib/sales/terms/renew-terms.service'
 import { recordChange } from '@/lib/shop/audit/service'
-import { readDelivery, type SavedDelivery } from '@/lib/sales/delivery/queries'
-import type { DeliveryRate } from '@/lib/sales/delivery/rules'
 import type { SaveDelivery } from './schema'
 
 /**

@@ -2,9 +2,16 @@ import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { countryCode } from '@/lib/platform/values/countries'
 import type { TaxedSum } from '@/lib/sales/books/amounts'
+import {
+  advancePayments,
+  daySums,
+  daysOfMonth,
+  ratesOfSale,
+  salesWithoutInvoice,
+  soldOn,
+} from '@/lib/sales/books/sales'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { returnsWithoutInvoice } from './returns'
-import { advancePayments, daySums, daysOfMonth, ratesOfSale, salesWithoutInvoice, soldOn } from '@/lib/sales/books/sales'
 import type { RegisterFileQuery } from './schema'
 
 /** A list of a month for a spreadsheet, below its heading: a row for each rate of tax. */

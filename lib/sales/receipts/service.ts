@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { shopToday } from '@/lib/platform/values/clock'
-import { recordChange } from '@/lib/shop/audit/service'
+import { shopToday } from '@/lib/platform/time/clock'
 import { type Receipt, receiptsOf } from '@/lib/sales/books/sales'
+import { recordChange } from '@/lib/shop/audit/service'
 import type { NoteReceipt } from './schema'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { invoiceFor, invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { issueInvoice } from '@/lib/sales/invoice-desk/service'
+import { invoiceFor, invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { markPaid } from '@/lib/sales/order-desk/mark-paid.service'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { anAdministrator } from '@/lib/sales/orders/testing'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { toGrosze } from '@/lib/platform/values/money'
+import { refundMethods } from '@/lib/platform/values/payment-types'
 import { optionalLine } from '@/lib/platform/values/text'
+import { channels, receivedOn } from '@/lib/sales/claims/schema'
 import { eachLineOnce, formPln, rowId } from '@/lib/sales/ids'
-import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
-import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
+import type { RefundState } from '@/lib/sales/payments/refunds/rules'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')

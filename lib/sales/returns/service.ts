@@ -6,18 +6,13 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { type InvalidField, ShopError } from '@/lib/platform/errors'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { askBuyer } from '@/lib/sales/claims/buyer-question.service'
+import { isSameAddress, namesUnprovenAccount, orderIdIn } from '@/lib/sales/claims/rules'
+import { momentOn } from '@/lib/sales/claims/schema'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import { lockBooks } from '@/lib/sales/settlement/refund-records.service'
-import { askBuyer } from '@/lib/sales/registers/buyer-question.service'
-import {
-  isLate,
-  isSameAddress,
-  namesUnprovenAccount,
-  orderIdIn,
-  refundDue,
-} from '@/lib/sales/withdrawal/rules'
-import { momentOn } from '@/lib/sales/withdrawal/schema'
+import { isLate, refundDue } from '@/lib/sales/withdrawal/rules'
 import { knownOrder } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { holdMail } from '@/lib/shop/mail/hold'

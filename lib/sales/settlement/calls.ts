@@ -2,11 +2,11 @@ import { call, callTable } from '@/lib/platform/api/call-table'
 import { answer } from '@/lib/platform/api/handler'
 import { bodyText } from '@/lib/platform/http/request/body'
 import { payingCookie } from '@/lib/sales/orders/parcels/tracking'
-import { payOwnOrder } from './own-order'
-import { receiveWebhook } from './webhook.service'
 import { quotePayment } from '@/lib/sales/payments/queries'
 import { OpenPayment, PaymentOf, PayOwnOrder, PaypalOrderParams } from '@/lib/sales/payments/schema'
+import { payOwnOrder } from './own-order'
 import { capturePayment, openPayment } from './service'
+import { receiveWebhook } from './webhook.service'
 
 export const payments = callTable(
   /** The amounts, the exchange rate and whether PayPal is offered. Creates nothing. */

@@ -4,11 +4,19 @@ import { ShopError } from '@/lib/platform/errors'
 import { type OnlineType, onlineTypes } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { paypalPatience } from '@/lib/sales/payments/paypal/sdk-client'
+import {
+  anUnpaidOrder,
+  befall,
+  callFaults,
+  mend,
+  paidBy,
+  timesInTurn,
+  timesToldPaid,
+} from '@/lib/sales/payments/testing'
 import { receiveWebhook } from '@/lib/sales/settlement/webhook.service'
 import { paymentCalls } from '@/local/paypal/faults'
 import { standIns } from '@/local/test-database/stand-ins'
 import { capturePayment, openPayment, settleForgotten } from './service'
-import { anUnpaidOrder, befall, callFaults, mend, paidBy, timesInTurn, timesToldPaid } from '@/lib/sales/payments/testing'
 
 const { paypal } = standIns()
 paypalPatience.ms = 150

@@ -3,11 +3,11 @@ import { db } from '@/lib/platform/database/db'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { anAdministrator } from '@/lib/sales/orders/testing'
+import { anApprovedPayment, anUnpaidOrder, sendWebhook } from '@/lib/sales/payments/testing'
 import { openOutbox } from '@/lib/shop/mail/outbox.service'
 import { mails } from '@/lib/site/mails'
 import { standIns } from '@/local/test-database/stand-ins'
 import { capturePayment, openPayment, settleForgotten } from './service'
-import { anApprovedPayment, anUnpaidOrder, sendWebhook } from '@/lib/sales/payments/testing'
 
 const { paypal, resend } = standIns()
 const outbox = openOutbox(mails)

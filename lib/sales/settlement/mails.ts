@@ -15,11 +15,11 @@ import { mailToBuyer } from '@/lib/sales/order-mails/mails'
 import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { selectPayments } from '@/lib/sales/payments/queries'
+import { formatPaid, isOver, isPayable } from '@/lib/sales/payments/rules'
 import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
-import { selectPayments } from '@/lib/sales/payments/queries'
-import { formatPaid, isOver, isPayable } from '@/lib/sales/payments/rules'
 
 type PaymentTopic = Extract<Topic, `payment.${string}`>
 const about = (topic: PaymentTopic, payload: unknown) => aboutOrder(topics[topic].parse(payload))

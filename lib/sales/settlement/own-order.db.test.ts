@@ -10,16 +10,16 @@ import {
   payingCookie,
   trackedOrder,
 } from '@/lib/sales/orders/parcels/tracking'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import { getOrder, ordersOfUser, theShop } from '@/lib/sales/orders/queries'
 import { CALLER_PREFIX } from '@/lib/sales/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { anUnpaidOrder, paidInPln, sendWebhook, statesOf } from '@/lib/sales/payments/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { ownPayment } from './own-order'
 import { openPayment } from './service'
-import { anUnpaidOrder, paidInPln, sendWebhook, statesOf } from '@/lib/sales/payments/testing'
 
 const { paypal, resend } = standIns()
 vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')

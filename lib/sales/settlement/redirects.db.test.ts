@@ -5,12 +5,7 @@ import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { booksOf } from '@/lib/sales/returns/testing'
-import { faultsOfPaypal } from '@/local/api-description'
-import { standIns } from '@/local/test-database/stand-ins'
-import { paymentReviewMail } from './mails'
 import { asksPayPal, quotePayment, walletTerms } from '@/lib/sales/payments/queries'
-import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
   anOpenPayment,
@@ -22,6 +17,11 @@ import {
   statesOf,
   timesToldPaid,
 } from '@/lib/sales/payments/testing'
+import { booksOf } from '@/lib/sales/returns/testing'
+import { faultsOfPaypal } from '@/local/api-description'
+import { standIns } from '@/local/test-database/stand-ins'
+import { paymentReviewMail } from './mails'
+import { capturePayment, openPayment, settleForgotten } from './service'
 
 const { paypal } = standIns()
 vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')

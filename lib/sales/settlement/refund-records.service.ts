@@ -6,9 +6,14 @@ import { log } from '@/lib/platform/runtime/log'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import type { PaypalOrder, PaypalRefund } from '@/lib/sales/payments/paypal/orders'
 import type { PaymentRow } from '@/lib/sales/payments/queries'
-import { tell } from '@/lib/shop/mail/tell.service'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import { groszeOfRefund, isOpenRefund, type RefundState, refundStateOf } from '@/lib/sales/payments/refunds/rules'
+import {
+  groszeOfRefund,
+  isOpenRefund,
+  type RefundState,
+  refundStateOf,
+} from '@/lib/sales/payments/refunds/rules'
+import { tell } from '@/lib/shop/mail/tell.service'
 
 /** An order's row, locked, so that its books cannot change meanwhile. Lock it before its payments and returns. */
 export const lockBooks = (tx: Transaction, orderId: string) =>

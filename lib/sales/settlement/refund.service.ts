@@ -5,10 +5,10 @@ import { log } from '@/lib/platform/runtime/log'
 import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/sales/payments/paypal/orders'
 import { readPaypalRefund, requestPaypalRefund } from '@/lib/sales/payments/paypal/refunds'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
-import { askAgainAt, lockPayment, takeDue } from '@/lib/sales/settlement/settle.service'
 import { type RefundRow, selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 import { isOpenRefund } from '@/lib/sales/payments/refunds/rules'
+import { askAgainAt, lockPayment, takeDue } from '@/lib/sales/settlement/settle.service'
+import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 
 /** Carries out a requested refund, or asks for its outcome. PayPal knows the request by its id, so money goes back once. */
 export async function settleRefund(id: number): Promise<RefundRow> {

@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { standIns } from '@/local/test-database/stand-ins'
-import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
   anOpenPayment,
@@ -10,6 +8,8 @@ import {
   statesOf,
   timesToldPaid,
 } from '@/lib/sales/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
+import { capturePayment, openPayment, settleForgotten } from './service'
 
 const { paypal } = standIns()
 vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')

@@ -3,9 +3,7 @@ import { db } from '@/lib/platform/database/db'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { aCustomer, anAdministrator } from '@/lib/sales/orders/testing'
-import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from '@/lib/sales/payments/queries'
-import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
   anOpenPayment,
@@ -15,6 +13,8 @@ import {
   sendWebhook,
   timesToldPaid,
 } from '@/lib/sales/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
+import { capturePayment, openPayment, settleForgotten } from './service'
 
 const { paypal } = standIns()
 beforeEach(() => paypal.faults.clear())

@@ -5,9 +5,9 @@ import { runToDeath } from '@/lib/platform/database/killed-testing'
 import { onlineTypes } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
 import '@/local/test-database/demo'
+import { anUnpaidOrder, paidBy, timesToldPaid } from '@/lib/sales/payments/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { openPayment, settleForgotten } from './service'
-import { anUnpaidOrder, paidBy, timesToldPaid } from '@/lib/sales/payments/testing'
 
 const { paypal } = standIns()
 

@@ -9,6 +9,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
 import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
+import { isOnlineClosed } from '@/lib/sales/orders/due-payment'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import {
   createPaypalOrder,
@@ -16,7 +17,6 @@ import {
   type PaypalOrder,
   PaypalTrouble,
 } from '@/lib/sales/payments/paypal/orders'
-import { isOnlineClosed } from '@/lib/sales/payment-ways/offered'
 import {
   type KnownStatus,
   onlineTerms,

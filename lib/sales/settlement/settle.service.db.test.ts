@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/database/db'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from '@/lib/sales/payments/queries'
-import { capturePayment, openPayment, settleForgotten } from './service'
 import { anApprovedPayment, makeDue, paid, sendWebhook, timesToldPaid } from '@/lib/sales/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
+import { capturePayment, openPayment, settleForgotten } from './service'
 
 const { paypal } = standIns()
 beforeEach(() => paypal.faults.clear())

@@ -6,6 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect } from '@/lib/platform/values/payment-types'
+import { isOnlineClosed } from '@/lib/sales/orders/due-payment'
 import type { Order } from '@/lib/sales/orders/schema'
 import {
   capturePaypalOrder,
@@ -13,12 +14,11 @@ import {
   PaypalTrouble,
   readPaypalOrder,
 } from '@/lib/sales/payments/paypal/orders'
+import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
+import { isOver, isPayable, mayFollow, statusOf, walletMinor } from '@/lib/sales/payments/rules'
 import { recordRefunds } from '@/lib/sales/settlement/refund-records.service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Topic } from '@/lib/shop/mail/topics'
-import { isOnlineClosed } from '@/lib/sales/payment-ways/offered'
-import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
-import { isOver, isPayable, mayFollow, statusOf, walletMinor } from '@/lib/sales/payments/rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A present buyer reads a refusal on the page; an absent one gets it by mail. */

@@ -8,10 +8,10 @@ import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { DAY_MS } from '@/lib/platform/time/durations'
 import { parseJson } from '@/lib/platform/values/json-text'
+import { isFromPaypal, PaypalTrouble } from '@/lib/sales/payments/paypal/orders'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import { captureAndRecord, checkAndRecord } from '@/lib/sales/settlement/settle.service'
-import { isFromPaypal, PaypalTrouble } from '@/lib/sales/payments/paypal/orders'
 
 const Event = z.object({
   id: z.string(),

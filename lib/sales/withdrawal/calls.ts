@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { ShopError } from '@/lib/platform/errors'
 import { call, callTable } from '@/lib/platform/api/call-table'
+import { ShopError } from '@/lib/platform/errors'
 import { textFile } from '@/lib/platform/http/text-file'
 import { log } from '@/lib/platform/runtime/log'
-import { backToQuestion } from '@/lib/sales/registers/buyer-question.service'
+import { backToQuestion } from '@/lib/sales/claims/buyer-question.service'
+import { BuyerAnswer } from '@/lib/sales/claims/schema'
 import { pendingCookie, showPending } from './draft-cookie'
 import { statementReceipt } from './mails'
 import { sentWithdrawal } from './queries'
-import { BuyerAnswer, ConfirmedDraft, Withdrawal, WithdrawalDraft } from './schema'
+import { ConfirmedDraft, Withdrawal, WithdrawalDraft } from './schema'
 import { answerWithdrawalQuestion, receiveWithdrawal } from './service'
 
 export const withdrawal = callTable(

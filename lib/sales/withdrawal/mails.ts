@@ -9,14 +9,14 @@ import {
   buyerQuestionMail,
   claimMailToShop,
   numberFacts,
-} from '@/lib/sales/registers/claim-mails'
-import { readReturn } from '@/lib/sales/returns/queries'
+} from '@/lib/sales/claims/mails'
+import { isFromBuyer, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/claims/rules'
 import { formatMoment } from '@/lib/shop/mail/dates'
 import { type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { claimedGoods, type RegisteredWithdrawal, readWithdrawal } from './queries'
-import { isFromBuyer, namesUnprovenAccount, STATEMENT_PATH, withoutAccounts } from './rules'
+import { STATEMENT_PATH } from './rules'
 
 const storedWithdrawal = (payload: unknown) =>
   readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
@@ -102,7 +102,8 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   const t = wordsOf(locale)
   const proven = withdrawal.isConfirmed ? (text: string) => text : withoutAccounts
   const words = { order: proven(withdrawal.orderNumber), name: proven(withdrawal.name) }
-  const { refundDueAt } = await readReturn(withdrawal.id)
+  const { order, refundDueAt } = withdrawal
+  const isMoneyKept = order === null || order.paidGrosze > order.refundedGrosze
   return claimMailToShop('returns', withdrawal, {
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
@@ -110,7 +111,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       ...statement({ ...withdrawal, text: proven(withdrawal.text) }, t, locale),
       ...unprovenStatement(withdrawal, t),
       paragraph(
-        refundDueAt
+        isMoneyKept
           ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
           : t('withdrawalRegister.nothingDue'),
       ),

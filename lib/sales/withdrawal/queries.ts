@@ -3,9 +3,9 @@ import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
-import { keptSince } from '@/lib/platform/values/keeping'
-import { openQuestionKey } from '@/lib/sales/registers/buyer-question.service'
-import { isSameAddress } from './rules'
+import { keptSince } from '@/lib/platform/time/keeping'
+import { openQuestionKey } from '@/lib/sales/claims/buyer-question.service'
+import { isSameAddress } from '@/lib/sales/claims/rules'
 
 export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>
 
@@ -20,7 +20,9 @@ export const isOldWithdrawal = (now: Date) =>
   ])
 
 const ofOrder = {
-  order: { select: { id: true, email: true, locale: true, erasedAt: true } },
+  order: {
+    select: { id: true, email: true, locale: true, erasedAt: true, paidGrosze: true, refundedGrosze: true },
+  },
   claims: {
     where: { quantity: { gt: 0 } },
     select: { quantity: true, orderLine: { select: { title: true, shownTitle: true } } },

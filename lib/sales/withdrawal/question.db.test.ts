@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { namesUnprovenAccount } from '@/lib/sales/claims/rules'
 import { returnsOfOrder } from '@/lib/sales/returns/queries'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { namesUnprovenAccount } from './rules'
 import { answerWithdrawalQuestion } from './service'
 import { anOrder, mailsTo, press, someone, stored } from './testing'
 

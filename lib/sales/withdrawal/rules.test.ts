@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
+import { isAccountNumber, normalAccountNumber, orderIdIn, withoutAccounts } from '@/lib/sales/claims/rules'
+import { statementText } from '@/lib/sales/withdrawal/statement'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { statementText } from './received'
-import { isAccountNumber, isLate, normalAccountNumber, orderIdIn, refundDue, withoutAccounts } from './rules'
+import { isLate, refundDue } from './rules'
 import { Withdrawal, WithdrawalDraft } from './schema'
 
 const late = (submitted: string, delivered: string | null) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/platform/i18n/routing'
 import { email, hasNoLink, nameLine, optionalLine, optionalParagraphs } from '@/lib/platform/values/text'
-import { dayOf } from '@/lib/platform/values/working-days'
-import { isAccountNumber, normalAccountNumber } from './rules'
+import { isAccountNumber, normalAccountNumber } from '@/lib/sales/claims/rules'
 
 /** The most characters of each field: the whole draft fits into a cookie, in any language. */
 export const statementLengths = {
@@ -36,14 +35,6 @@ export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
 export const ConfirmedDraft = WithdrawalDraft.extend({ key: z.uuid('invalid_value') })
 export type ConfirmedDraft = z.output<typeof ConfirmedDraft>
 
-/** What the address of an order answers about a statement or a complaint that may be somebody else's. */
-export const BuyerAnswer = z.object({
-  locale: z.enum(locales, 'unknown_value'),
-  key: z.string().max(200, 'too_long'),
-  answer: z.enum(['mine', 'notMine'], 'unknown_value'),
-})
-export type BuyerAnswer = z.output<typeof BuyerAnswer>
-
 /** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law forbids asking for a reason. */
 export const Withdrawal = z.object({
   locale: z.enum(locales),
@@ -58,14 +49,3 @@ export const Withdrawal = z.object({
     .refine((number) => number === '' || isAccountNumber(number), 'withdrawal.account_number'),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
-
-/** How a statement comes that did not come through the form. The database knows the same list. */
-export const channels = ['letter', 'email', 'counter'] as const
-export type Channel = (typeof channels)[number]
-export const isChannel = (text: string | null): text is Channel => channels.some((each) => each === text)
-
-/** The day on which a letter, a mail or a person came, by the shop's calendar: today at the latest. */
-export const receivedOn = z.iso.date('required').refine((day) => day <= dayOf(new Date()), 'out_of_range')
-
-/** A moment on a day, for what counts days: noon of UTC, or now while that is to come. */
-export const momentOn = (day: string): Date => new Date(Math.min(Date.parse(`${day}T12:00:00Z`), Date.now()))

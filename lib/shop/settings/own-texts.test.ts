@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { perLocale } from '@/lib/platform/i18n/routing'
 import { applyDetails, builtInDetails } from '@/lib/platform/shop-details'
 import { noText } from '@/lib/shop/settings/texts'
+import { wordsOf } from '@/lib/shop/texts/translator'
 import pl from '@/messages/pl.json'
 import { asMessage, setOwnTexts, typesetMessages } from './own-texts'
-import { wordsOf } from '@/lib/shop/texts/translator'
 
 afterEach(() => {
   applyDetails(null)

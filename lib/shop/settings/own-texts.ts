@@ -1,9 +1,9 @@
 import compile from 'icu-minify/compile'
 import formatMessage from 'use-intl/format-message'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { mapTexts, withShopNames } from '@/lib/platform/shop-names'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { processState } from '@/lib/platform/runtime/process-state'
+import { mapTexts, withShopNames } from '@/lib/platform/shop-names'
 import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
 
 /** The compiler's objects have no prototype, and React sends only those that have one. */

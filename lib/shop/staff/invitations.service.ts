@@ -9,9 +9,9 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
+import { findAccount } from '@/lib/shop/provider-accounts'
 import { findMember, lockStaff, lockStaffAsOwner, recordRole } from './membership.service'
 import { ownersByClaim, tellOwners } from './owners'
-import { findAccount } from '@/lib/shop/provider-accounts'
 import type { NewInvitation } from './schema'
 
 /** The key in the link of an invitation. Only the shop can make it, when it writes the mail: nothing stores it. */

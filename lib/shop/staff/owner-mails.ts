@@ -8,9 +8,9 @@ import { exportKinds } from '@/lib/shop/audit/schema'
 import { formatMoment } from '@/lib/shop/mail/dates'
 import { linkTo, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
+import { findAccount } from '@/lib/shop/provider-accounts'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { maskedAccount } from '@/lib/shop/transfer-code'
-import { findAccount } from '@/lib/shop/provider-accounts'
 
 type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export' | 'file'
 

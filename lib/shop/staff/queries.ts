@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { Role } from '@/lib/platform/identity/roles'
+import type { StaffAccount } from '@/lib/shop/provider-accounts'
 import { factorStates } from '@/lib/shop/second-factor/queries'
 import { knownAccountsWithClaim } from './owners'
-import type { StaffAccount } from '@/lib/shop/provider-accounts'
 
 type Staff = Awaited<ReturnType<typeof listStaff>>
 export type Member = Staff['members'][number]

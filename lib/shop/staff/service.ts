@@ -12,6 +12,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
+import { activeOwnersBeside, findAccount, removeClaim } from '@/lib/shop/provider-accounts'
 import { removeFactor, tellOwner } from '@/lib/shop/second-factor/service'
 import {
   assertOtherOwner,
@@ -23,7 +24,6 @@ import {
   withdrawInvitationsOf,
 } from './membership.service'
 import { ownersByClaim, ownersOf, tellOwners } from './owners'
-import { activeOwnersBeside, findAccount, removeClaim } from '@/lib/shop/provider-accounts'
 import { isOfStaff } from './queries'
 import { endAllSessions, signOutForStaff } from './sign-out'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/shop-names'
-import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { messages as texts } from '@/messages/all'
+import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
 import { compiledMessage, ownTextOr, wordsVersion } from '@/lib/shop/settings/own-texts'
+import { messages as texts } from '@/messages/all'
 
 type Messages = (typeof texts)[Locale]
 const compiled = new Map<Locale, { words: number; messages: Messages }>()

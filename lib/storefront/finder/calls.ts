@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { finderTag } from '@/lib/catalog/product/tags'
-import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/api/call-table'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import {
   spacerBoltPatterns,
   spacerThicknesses,

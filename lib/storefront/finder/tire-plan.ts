@@ -1,5 +1,5 @@
-import { type FinderPlan, isChoiceMade, optionPath } from './plan'
 import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/results/tire-defaults'
+import { type FinderPlan, isChoiceMade, optionPath } from './plan'
 
 const api = '/api/rdr/tire_filter'
 

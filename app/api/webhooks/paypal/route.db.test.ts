@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { openPayment } from '@/lib/sales/settlement/service'
 import { anUnpaidOrder, timesToldPaid } from '@/lib/sales/payments/testing'
+import { openPayment } from '@/lib/sales/settlement/service'
 import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
+import { customerPath } from '@/components/admin/customers-address'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/directory/queries'
 import { formatDate } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { customerPath } from './customers-address'
 
 /** An e-mail address that may wrap before its `@`, so that no word of it is broken. */
 function breakAtHost(email: string): ReactNode {

@@ -4,15 +4,15 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { ControlFieldProps } from '@/components/admin/editing/ControlField'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { optionsOf } from '@/components/admin/list/options'
-import { useFault } from '@/components/problems/use-fault'
 import { useCountryOptions } from '@/components/forms/CountrySelect'
+import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
-import { type DeliveryTexts, emptyStep } from '@/lib/sales/price-table/form'
 import { deliveryBases } from '@/lib/sales/delivery/rules'
-import { MOST_STEPS } from '@/lib/sales/price-table/schema'
 import { deliveryMethods } from '@/lib/sales/orders/rules'
+import { type DeliveryTexts, emptyStep } from '@/lib/sales/price-table/form'
+import { MOST_STEPS } from '@/lib/sales/price-table/schema'
 
 type RatesState = { form: UseFormReturn<DeliveryTexts> }
 type Props = {

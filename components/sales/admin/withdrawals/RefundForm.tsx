@@ -17,7 +17,7 @@ import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { formatPrice, toGrosze, toPln } from '@/lib/platform/values/money'
 import { readMoney, typedNumber } from '@/lib/platform/values/number-text'
-import { type RefundMethod, refundMethods } from '@/lib/sales/payments/refunds/rules'
+import { type RefundMethod, refundMethods } from '@/lib/platform/values/payment-types'
 import { needsLines } from '@/lib/sales/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/sales/returns/schema'
 

@@ -9,9 +9,9 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { dayOf } from '@/lib/platform/values/working-days'
+import { dayOf } from '@/lib/platform/time/working-days'
+import { channels } from '@/lib/sales/claims/schema'
 import { openedReasons } from '@/lib/sales/returns/rules'
-import { channels } from '@/lib/sales/withdrawal/schema'
 
 const reasons = [...openedReasons, 'withdrawal'] as const
 

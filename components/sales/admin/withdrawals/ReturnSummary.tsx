@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { TextLink } from '@/components/layout/ShopLink'
 import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
+import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/claims/rules'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
 import { entryPath } from '@/lib/sales/registers/schema'
 import type { ReturnRow } from '@/lib/sales/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/sales/returns/rules'
-import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** Origin and state of a return: its statement or who opened it, and the day by which the money is due. */
 export function ReturnSummary({ entry }: { entry: ReturnRow }) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CountrySelect } from '@/components/forms/CountrySelect'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { Field } from '@/components/ui/controls/Field'
@@ -7,7 +8,6 @@ import { TextInput } from '@/components/ui/controls/TextInput'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { isPoland } from '@/lib/platform/values/countries'
 import type { CheckoutField } from '@/lib/sales/checkout/order'
-import { CountrySelect } from '@/components/forms/CountrySelect'
 
 export function useFieldError({ form }: OrderFormState): (name: CheckoutField) => string | undefined {
   const problemText = useProblemText()

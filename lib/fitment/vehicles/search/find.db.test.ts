@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { findVehiclesIn } from './testing'
 
 let vehicles: Vehicle[]

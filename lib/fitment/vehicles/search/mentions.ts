@@ -1,7 +1,7 @@
 import { foldName } from '@/lib/catalog/words/fold'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 
 export type VehicleMention = { name: string; path: string }
 

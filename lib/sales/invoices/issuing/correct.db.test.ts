@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { csvText } from '@/lib/platform/csv/write'
 import { transaction } from '@/lib/platform/database/transaction'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { aCorrectionOf, anOrder, company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
 import { invoicesOfOrder, monthsWithInvoices } from '@/lib/sales/invoices/queries'
-import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { correctInvoice } from './correct'
 

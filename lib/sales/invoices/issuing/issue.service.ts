@@ -2,17 +2,17 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Transaction } from '@/lib/platform/database/query'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { dayOf } from '@/lib/platform/time/working-days'
 import { toPln } from '@/lib/platform/values/money'
-import { dayOf } from '@/lib/platform/values/working-days'
 import type { Amounts } from '@/lib/sales/books/amounts'
 import type { Buyer, InvoiceDocument, SoldLine } from '@/lib/sales/books/contents'
-import { prepareForKsef } from '@/lib/sales/invoices/ksef/prepare.service'
 import {
   type InvoiceKind,
   invoiceNumber,
   type SeriesKind,
   type SeriesPlace,
 } from '@/lib/sales/document-numbers'
+import { prepareForKsef } from '@/lib/sales/invoices/ksef/prepare.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'

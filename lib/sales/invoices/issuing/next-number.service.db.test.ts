@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { dayOf } from '@/lib/platform/values/working-days'
-import { anOrder } from '@/lib/sales/invoices/db-testing'
-import { gapsOfMonth, monthsWithInvoices } from '@/lib/sales/invoices/queries'
+import { dayOf } from '@/lib/platform/time/working-days'
 import { invoiceNumber } from '@/lib/sales/document-numbers'
 import { issueInvoice } from '@/lib/sales/invoice-desk/service'
+import { anOrder } from '@/lib/sales/invoices/db-testing'
+import { gapsOfMonth, monthsWithInvoices } from '@/lib/sales/invoices/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { setNextNumber } from './next-number.service'
 

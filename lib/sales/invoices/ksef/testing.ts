@@ -1,7 +1,7 @@
 import { query } from '@/lib/platform/database/query'
+import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anOrder, company } from '@/lib/sales/invoices/db-testing'
 import type { SaveKsef } from '@/lib/sales/invoices/schema'
-import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { saveKsefSettings } from './service'
 import { sendDueInvoices } from './settle.service'

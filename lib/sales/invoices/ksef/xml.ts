@@ -4,7 +4,6 @@ import { decimalOf } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { isNip, plainNip, unionVatNumber } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
-import { countries } from '@/lib/sales/countries'
 import { isOss, isVehiclePart, type RateSum } from '@/lib/sales/books/amounts'
 import {
   type Buyer,
@@ -14,6 +13,7 @@ import {
   type Seller,
   unitPrice,
 } from '@/lib/sales/books/contents'
+import { countries } from '@/lib/sales/countries'
 import type { Invoice } from '@/lib/sales/invoices/schema'
 import type { Address } from '@/lib/sales/orders/schema'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/files'

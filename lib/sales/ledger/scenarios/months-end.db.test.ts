@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { vatRows } from '@/lib/office/reports/vat'
 import { plainCells } from '@/lib/platform/csv/testing'
 import { db } from '@/lib/platform/database/db'
-import { fromShopTime, shopToday } from '@/lib/platform/values/clock'
+import { fromShopTime, shopToday } from '@/lib/platform/time/clock'
+import { daysOfMonth } from '@/lib/sales/books/sales'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { registerRecords } from '@/lib/sales/receipts/export'
-import { daysOfMonth } from '@/lib/sales/books/sales'
 import { anOrder, books, move, pay, reported, reportedSince } from './testing'
 
 const month = shopToday().slice(0, 7)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
-import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { issueInvoice } from '@/lib/sales/invoice-desk/service'
+import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { markPaid } from '@/lib/sales/order-desk/mark-paid.service'
 import { ordersToSend } from '@/lib/sales/order-desk/panel'
-import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { SaveParcels } from '@/lib/sales/order-desk/parcels/schema'
 import { saveParcels } from '@/lib/sales/order-desk/parcels/service'
-import { placeOrder } from '@/lib/sales/placing/place.service'
+import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
 import { orderHistory } from '@/lib/sales/orders/queries'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import {
@@ -19,6 +18,7 @@ import {
   fillCart,
   isUnavailable,
 } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { cancelOwnOrder } from './service'
 
 async function anOrder(more: Partial<PlaceOrderInput> = {}) {

@@ -5,9 +5,9 @@ import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { buyersAddressChange } from '@/lib/sales/order-desk/customer-history'
 import { ChangeOwnAddress } from '@/lib/sales/order-desk/schema'
 import { updateOrderStatus } from '@/lib/sales/order-desk/update.service'
-import { placeOrder } from '@/lib/sales/placing/place.service'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { placeOrder } from '@/lib/sales/placing/place.service'
 import { changeOwnAddress } from './service'
 
 const seen = { address: 'ul. Błotna 4/4', city: 'Ełk', postCode: '19-300' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyRow, mergeRows, type Row } from './form'
 import type { Parcel } from '@/lib/sales/orders/parcels/rules'
+import { emptyRow, mergeRows, type Row } from './form'
 
 const parcel = (id: number, number: string): Parcel => ({
   id,

@@ -6,12 +6,12 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { changeStatus } from '@/lib/sales/order-desk/update.service'
 import { isForPacking } from '@/lib/sales/orders/packing'
+import { type ParcelEntry, parcelText } from '@/lib/sales/orders/parcels/rules'
 import { getOrder, seesAll, theShop } from '@/lib/sales/orders/queries'
 import { deliveryKinds } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { type ParcelEntry, parcelText } from '@/lib/sales/orders/parcels/rules'
 import type { SaveParcels } from './schema'
 
 const isSameParcel = (one: ParcelEntry, other: ParcelEntry) =>

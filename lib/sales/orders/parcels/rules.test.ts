@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carrierCodes, carrierOf, isParcelNumber, trackingUrl } from './rules'
 import { SaveParcels } from '@/lib/sales/order-desk/parcels/schema'
+import { carrierCodes, carrierOf, isParcelNumber, trackingUrl } from './rules'
 
 const saved = (...parcels: object[]) =>
   SaveParcels.safeParse({ orderId: 'K7M2Q-X9D4T', parcels, expectedIds: [] })

@@ -7,10 +7,10 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { DAY_MS } from '@/lib/platform/time/durations'
+import { mostCharacters, OrderLookup, type TrackOrder } from '@/lib/sales/orders/parcels/lookup'
 import { getOrder, lastStatusChange, theShop } from '@/lib/sales/orders/queries'
 import { deliveryCountsFrom, isCaller, isOrderId, isUnderway, typedOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { mostCharacters, OrderLookup, type TrackOrder } from '@/lib/sales/order-desk/parcels/schema'
 
 /** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
 export const UNKNOWN_KEY = 'unknown'

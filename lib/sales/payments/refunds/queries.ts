@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Query, query } from '@/lib/platform/database/query'
+import type { RefundMethod } from '@/lib/platform/values/payment-types'
 import { sumOfAmounts } from '@/lib/sales/orders/rules'
 import type { PaymentRow } from '@/lib/sales/payments/queries'
-import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from './rules'
+import { isBooked, type PaymentLeft, type RefundState } from './rules'
 
 export const selectRefunds = (on: Query = query()) =>
   on

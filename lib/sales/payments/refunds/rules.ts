@@ -1,9 +1,5 @@
 import { walletGrosze, walletMinor } from '@/lib/sales/payments/rules'
 
-/** How money goes back. The database knows the same list. */
-export const refundMethods = ['paypal', 'transfer', 'cash'] as const
-export type RefundMethod = (typeof refundMethods)[number]
-
 /** `requested` waits for an answer, `pending` for PayPal, `review` for a person: more went back than the order keeps. */
 export const refundStates = ['requested', 'pending', 'completed', 'refused', 'review'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -6,8 +6,8 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { judge } from '@/lib/fitment/judge/judge'
 import { fitVerdicts } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
-import { hubOf } from '@/lib/fitment/vehicles/vehicle'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
+import { hubOf } from '@/lib/fitment/vehicles/vehicle'
 import { db } from '@/lib/platform/database/db'
 import {
   queryFor,

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/catalog/words/fold'
-import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { type CarIndex, typedWords } from '@/lib/fitment/vehicles/search/car-words'
 import { matchCars } from '@/lib/fitment/vehicles/search/match'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { typosBetween } from '@/lib/platform/values/typos'
 import { readings } from '@/lib/storefront/search/spelling'
 import type { Sentence } from './sentence'

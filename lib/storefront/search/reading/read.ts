@@ -1,7 +1,7 @@
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
-import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
+import type { Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { takeCountedGoods, takePieces, takePrices } from './amounts'
 import { type NameIndex, takeCars, takeNames } from './names'
 import type { Meaning, PartName, QuestionParts, QuestionReading, Said, SynonymIndex } from './parts'

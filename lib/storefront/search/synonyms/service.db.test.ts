@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/listed-synonyms'
+import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 import { addSynonym, deleteSynonym } from './service'
 
 beforeEach(async () => {

@@ -6,10 +6,16 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
+import {
+  listSynonyms,
+  MOST_SYNONYMS,
+  type NewSynonym,
+  type Synonym,
+  searchWordsTag,
+} from '@/lib/storefront/search/listed-synonyms'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf, phraseOf } from '@/lib/storefront/search/reading/synonyms'
 import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
-import { listSynonyms, MOST_SYNONYMS, type NewSynonym, type Synonym, searchWordsTag } from '@/lib/storefront/search/listed-synonyms'
 
 const fault = (path: keyof NewSynonym, code: 'synonym_known' | 'synonym_taken' | 'synonym_unread') =>
   new ShopError('invalid', [{ path, code }])

@@ -10,11 +10,9 @@ import {
   vatRateText,
 } from '@/components/sales/admin/receipts/RegisterPanel'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
-import { shopToday } from '@/lib/platform/values/clock'
+import { shopToday } from '@/lib/platform/time/clock'
 import { countryCode } from '@/lib/platform/values/countries'
 import { sumOfRates } from '@/lib/sales/books/amounts'
-import { month } from '@/lib/sales/invoices/schema'
-import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
 import {
   advancePayments,
   daySums,
@@ -22,6 +20,8 @@ import {
   ratesOfSale,
   salesWithoutInvoice,
 } from '@/lib/sales/books/sales'
+import { month } from '@/lib/sales/invoices/schema'
+import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('receipts.title')

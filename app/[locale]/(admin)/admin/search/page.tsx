@@ -9,11 +9,11 @@ import { sentenceIn, sentencePath } from '@/components/storefront/admin/sentence
 import { buttonClasses } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/listed-synonyms'
 import { listMisses } from '@/lib/storefront/search/misses/queries'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf } from '@/lib/storefront/search/reading/synonyms'
 import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
-import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/listed-synonyms'
 
 const MOST_MISSES = 100
 

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ShopButton } from '@/components/layout/ShopLink'
-import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { arrivalNote } from '@/components/sales/order-text'
+import { ParcelLinks, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
 import {
   OwnOrder,
@@ -16,7 +16,7 @@ import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { formatDate } from '@/lib/sales/orders/dates'
-import { OrderLookup } from '@/lib/sales/order-desk/parcels/schema'
+import { OrderLookup } from '@/lib/sales/orders/parcels/lookup'
 import {
   BACK_KEY,
   keyOfPage,

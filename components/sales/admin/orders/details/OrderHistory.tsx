@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AnswerDue } from '@/components/customers/admin/RegisterEntries'
 import { TextLink } from '@/components/layout/ShopLink'
+import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'
 import { complaintsOfOrder } from '@/lib/customers/complaints/queries'

@@ -9,11 +9,11 @@ import {
 import { InvoiceFiles, KsefWay, NoteList } from '@/components/sales/admin/invoices/InvoiceList'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/sales/books/contents'
+import { receiptOfSale } from '@/lib/sales/books/sales'
 import { notesOfOrder } from '@/lib/sales/invoices/notes/queries'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { formatDateTime } from '@/lib/sales/orders/dates'
 import type { Order } from '@/lib/sales/orders/schema'
-import { receiptOfSale } from '@/lib/sales/books/sales'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 export async function OrderInvoices({ order }: { order: Order }) {

@@ -14,6 +14,7 @@ import { Table } from '@/components/ui/Table'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { OrderListQuery, OrderSort } from '@/lib/sales/order-desk/schema'
 import { formatShortMoment } from '@/lib/sales/orders/dates'
+import { duePaymentState } from '@/lib/sales/orders/due-payment'
 import {
   isAwaited,
   isToCollect,
@@ -23,7 +24,6 @@ import {
   shownStatus,
 } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payment-ways/offered'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { ordersPath } from './orders-address'
 

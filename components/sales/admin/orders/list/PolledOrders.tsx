@@ -7,8 +7,8 @@ import { usePolled } from '@/components/admin/use-polled'
 import { Badge } from '@/components/ui/Badge'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import type { OrdersMark } from '@/lib/sales/order-desk/panel'
 import { countPendingOrders } from '@/lib/sales/order-desk/client'
+import type { OrdersMark } from '@/lib/sales/order-desk/panel'
 
 /** The number of pending orders, beside the link to them; nothing for zero. */
 export function PendingOrders() {

@@ -27,11 +27,11 @@ import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { Notice } from '@/components/ui/Notice'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
+import { duePaymentState } from '@/lib/sales/orders/due-payment'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/payment-status'
 import { orderHistory } from '@/lib/sales/orders/queries'
 import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
 import { shownAddress } from '@/lib/sales/orders/shown'
-import { duePaymentState } from '@/lib/sales/payment-ways/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = ({ params }: { params: Promise<{ id: string }> }) =>

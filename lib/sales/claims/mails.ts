@@ -3,21 +3,26 @@ import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
+import { receivedFacts } from '@/lib/sales/claims/received'
+import { isFromBuyer, orderIdIn } from '@/lib/sales/claims/rules'
 import { isOrderId } from '@/lib/sales/orders/rules'
-import type { RegisteredWithdrawal } from '@/lib/sales/withdrawal/queries'
-import { receivedFacts } from '@/lib/sales/withdrawal/received'
-import { isFromBuyer, orderIdIn } from '@/lib/sales/withdrawal/rules'
+import { type ClaimRegister, entryPath } from '@/lib/sales/registers/schema'
 import { linkTo, type Mail, type MailContent, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { buyerQuestionPath } from './buyer-question.service'
-import { type ClaimRegister, entryPath } from './schema'
 
 // The mails about withdrawals and complaints. A mail to an address that has not proven to be the buyer's has none of the
 // sender's words, which a stranger may have typed.
 
-type StoredClaim = 'id' | 'email' | 'locale' | 'orderNumber' | 'submittedAt' | 'channel' | 'isConfirmed'
-type MailedClaim = Pick<RegisteredWithdrawal, StoredClaim> & {
+type MailedClaim = {
+  id: number
+  email: string
+  locale: string
+  orderNumber: string
+  submittedAt: Date
+  channel: string | null
+  isConfirmed: boolean | null
   order: { id: string; email: string; locale: string } | null
 }
 

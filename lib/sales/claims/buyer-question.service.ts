@@ -4,10 +4,10 @@ import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
-import type { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
+import type { BuyerAnswer } from '@/lib/sales/claims/schema'
+import type { ClaimRegister } from '@/lib/sales/registers/schema'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
-import type { ClaimRegister } from './schema'
 
 // Whoever knows number, name and e-mail of an order can write in its buyer's name, and a buyer may write from another
 // address. So the order's own address is asked, over a link with a key that only a mail to it has.

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { isChannel } from '@/lib/sales/claims/schema'
+import type { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { formatDay, formatMoment } from '@/lib/shop/mail/dates'
 import type { Translator } from '@/lib/shop/texts/translator'
-import { isChannel, type Withdrawal } from './schema'
 
 type Received = { submittedAt: Date; channel: string | null }
 
@@ -22,16 +23,3 @@ export const receivedFacts = (
         [t('received.channel'), t(`received.channels.${received.channel}`)],
       ]
     : [[label, receivedAt(received, locale)]]
-
-/** The statement word for word: what the second step shows, what is stored, and what the receipt repeats. */
-export function statementText(withdrawal: Withdrawal, t: Translator): string {
-  const { name, orderNumber, email, lines, accountNumber } = withdrawal
-  return [
-    t('withdrawal.statement', { name, order: orderNumber }),
-    lines ? `${t('withdrawal.statementLines')}\n${lines}` : t('withdrawal.statementWhole'),
-    [
-      `${t('withdrawal.email')}: ${email}`,
-      ...(accountNumber ? [`${t('withdrawal.accountTitle')}: ${accountNumber}`] : []),
-    ].join('\n'),
-  ].join('\n\n')
-}
