@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { isChannel } from '@/lib/sales/claims/schema'
-import type { Withdrawal } from '@/lib/sales/withdrawal/schema'
 import { formatDay, formatMoment } from '@/lib/shop/mail/dates'
 import type { Translator } from '@/lib/shop/texts/translator'
 

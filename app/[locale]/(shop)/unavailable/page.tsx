@@ -10,7 +10,7 @@ import { wordedMetadata } from '@/lib/shop/seo/metadata'
 export const generateMetadata = () =>
   wordedMetadata('/unavailable', 'ui.failedTitle', 'ui.failedText', { hidden: true })
 
-/** Sent in place of a page that cannot be rendered (lib/platform/http/pages), at the address of that page. Needs no scripts. */
+/** Sent in place of a page that cannot be rendered (lib/platform/pages), at the address of that page. Needs no scripts. */
 export default async function UnavailablePage() {
   const t = await getTranslations('ui')
   return (
