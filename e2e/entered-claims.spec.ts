@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { button, field, pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
 import { origin } from './api'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { withCheckDigits } from '@/lib/sales/invoices/ksef/rules'
 import { pdfText } from '@/lib/sales/invoices/pdf/testing'
 import { button, field, pressUntil } from './accounts'

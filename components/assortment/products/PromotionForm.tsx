@@ -14,7 +14,7 @@ import { PromotionPlan } from '@/lib/assortment/promotion/schema'
 import { errorsAt } from '@/lib/platform/forms/errors-at'
 import { CallError, callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { fromShopTime } from '@/lib/platform/time/clock'
+import { fromShopTime } from '@/lib/platform/values/clock'
 import { readNumber } from '@/lib/platform/values/number-text'
 
 type Draft = { price: string; startsAt: string; endsAt: string }

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { dayOf, workingDayAfter } from '@/lib/platform/time/working-days'
+import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
 /** The day so many working days from now, said by the browser, since a page is older than the day it is read on. */

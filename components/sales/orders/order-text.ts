@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { shopAddress } from '@/lib/platform/shop-details'
-import { expectedDelivery } from '@/lib/platform/time/working-days'
 import { formatPrice } from '@/lib/platform/values/money'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival, formatDay } from '@/lib/sales/orders/dates'
 import {
   awaitedState,

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/platform/time/working-days'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { withoutAccounts } from '@/lib/sales/withdrawal/rules'
 
 /** Where a complaint is shown as received, or what is wrong with it. */

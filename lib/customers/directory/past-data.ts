@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { isOldReport } from '@/lib/customers/safety/queries'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
-import { keptSince } from '@/lib/platform/time/keeping'
+import { keptSince } from '@/lib/platform/values/keeping'
 import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()

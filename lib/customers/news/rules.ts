@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, languageTag, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { type FieldIn, fieldIn } from '@/lib/platform/i18n/translated-fields'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
 /** Every item is written in the language of the shop's owner; other languages may be added to it. */
 export const NEWS_LANGUAGE: Locale = defaultLocale

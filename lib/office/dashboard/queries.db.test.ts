@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { seedHistory } from '@/scripts/seed/history'
 import { dashboard } from './queries'
 import { daysLeft, HORIZON_DAYS, lastDays, usualPeriods } from './rules'

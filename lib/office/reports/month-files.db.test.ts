@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '@/lib/platform/csv/write'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
 import { issueInvoice } from '@/lib/sales/invoices/service'

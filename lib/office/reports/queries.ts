@@ -2,7 +2,7 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { stepsOf } from './rules'
 import { type Basis, emptyReportRow, type Grouping, type ReportRange, type ReportRow } from './schema'
 

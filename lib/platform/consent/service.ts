@@ -2,7 +2,7 @@ import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
-import { keptSince } from '@/lib/platform/time/keeping'
+import { keptSince } from '@/lib/platform/values/keeping'
 import type { ConsentAnswer } from './schema'
 
 /** Stores what a visitor answered to the question about counting visits. @throws ShopError too_many_requests */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
 /** The first moment of a day by the shop's clock, `later` days on. */
 export const dayStart = (day: string, later = 0) =>

@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { SHOP_TIME_ZONE } from './time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
 /** Writes moments as a language does, by the shop's clock unless the options name another; `Intl`'s formats are kept. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {

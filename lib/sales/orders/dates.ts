@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
 /** A formatter whose date stays on one line; only its hour may stand on the next one. */
 const dateFormatter = (options: Intl.DateTimeFormatOptions) => {

@@ -1,6 +1,6 @@
-import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/time/working-days'
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
+import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
 import { isAccountOnly } from '@/lib/sales/payments/closed'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { amountsOf, mainRate, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
 import { isHandOver } from '@/lib/sales/orders/queries'
 import type { OrderStatus } from '@/lib/sales/orders/rules'

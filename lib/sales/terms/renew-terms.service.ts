@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { rowOf, type Transaction } from '@/lib/platform/database/query'
 import { builtAt } from '@/lib/platform/runtime/built-at'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { applySettings } from '@/lib/shop/settings/load'
 import {
   readSettings,

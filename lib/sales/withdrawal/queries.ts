@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
-import { keptSince } from '@/lib/platform/time/keeping'
+import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress } from './rules'
 
 export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>

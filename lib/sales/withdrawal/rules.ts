@@ -1,4 +1,4 @@
-import { dayOf, endOfPeriod } from '@/lib/platform/time/working-days'
+import { dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
 
 /** The way to the withdrawal function, with the number of an order where one is meant. */
 export const withdrawalPath = (orderId?: string): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/platform/i18n/routing'
-import { dayOf } from '@/lib/platform/time/working-days'
 import { email, hasNoLink, nameLine, optionalLine, optionalParagraphs } from '@/lib/platform/values/text'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { isAccountNumber, normalAccountNumber } from './rules'
 
 /** The most characters of each field: the whole draft fits into a cookie, in any language. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { transaction } from '@/lib/platform/database/transaction'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 import { exportKinds } from './schema'
 import { recordChange } from './service'

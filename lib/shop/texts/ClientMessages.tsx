@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { pageLocale } from './locale'
 import { type GroupPart, isPart, type Messages, messageParts } from './message-parts'
 

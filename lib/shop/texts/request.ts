@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { isLocale } from '@/lib/platform/i18n/routing'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 import { pageLocale } from './locale'
 import { typesetMessages } from './own-texts'

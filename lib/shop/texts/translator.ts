@@ -2,7 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { messages as texts } from '@/messages/all'
 import { compiledMessage, ownTextOr, wordsVersion } from './own-texts'
 

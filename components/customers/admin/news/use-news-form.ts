@@ -10,7 +10,7 @@ import { errorsAt } from '@/lib/platform/forms/errors-at'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { defaultLocale, type Locale, localePath, locales, translations } from '@/lib/platform/i18n/routing'
-import { fromShopTime, shopTime } from '@/lib/platform/time/clock'
+import { fromShopTime, shopTime } from '@/lib/platform/values/clock'
 
 export type NewsDraft = NewsTexts & {
   url: string

@@ -9,7 +9,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { dayOf } from '@/lib/platform/time/working-days'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { openedReasons } from '@/lib/sales/returns/rules'
 import { channels } from '@/lib/sales/withdrawal/schema'
 

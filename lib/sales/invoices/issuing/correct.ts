@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { dayOf } from '@/lib/platform/time/working-days'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { amountsOf, differenceOf } from '@/lib/sales/invoices/amounts'
 import {
   buyerOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { dayOf } from '@/lib/platform/time/working-days'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { anOrder } from '@/lib/sales/invoices/db-testing'
 import { gapsOfMonth, monthsWithInvoices } from '@/lib/sales/invoices/queries'
 import { invoiceNumber } from '@/lib/sales/invoices/rules'

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { transaction } from '@/lib/platform/database/transaction'
 import { AdminError } from '@/lib/platform/identity/admins.service'
-import { dayOf } from '@/lib/platform/time/working-days'
+import { dayOf } from '@/lib/platform/values/working-days'
 import { invoiceNumber, placeOf } from '@/lib/sales/invoices/rules'
 import { recordChange } from '@/lib/shop/audit/service'
 

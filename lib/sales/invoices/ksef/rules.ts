@@ -1,4 +1,4 @@
-import { workingDayAfter } from '@/lib/platform/time/working-days'
+import { workingDayAfter } from '@/lib/platform/values/working-days'
 
 /** How invoices reach KSeF: not at all, by the owner's hand, or by the shop itself. The database knows the same list. */
 export const ksefModes = ['off', 'manual', 'api'] as const

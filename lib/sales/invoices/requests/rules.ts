@@ -1,4 +1,4 @@
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import type { Order } from '@/lib/sales/orders/schema'
 
 type AskedOrder = Pick<Order, 'handedOverAt' | 'paidAt' | 'payment'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportRows } from '@/lib/office/reports/queries'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { giveBack, open } from '@/lib/sales/returns/testing'
 import { aPaidSale, type Bought, bringBack, byTransfer, four, lineIds, reported } from './testing'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { vatRows } from '@/lib/office/reports/vat'
 import { db } from '@/lib/platform/database/db'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { decimalOf } from '@/lib/platform/values/money'
 import { addToCart } from '@/lib/sales/cart/service'
 import type { Amounts } from '@/lib/sales/invoices/amounts'

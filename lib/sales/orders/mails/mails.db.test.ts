@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { expectedDelivery } from '@/lib/platform/time/working-days'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { addToCart } from '@/lib/sales/cart/service'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Cell } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
-import { dayOf, workingDayAfter } from '@/lib/platform/time/working-days'
+import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { pickedCourierRecords } from '@/lib/sales/orders/admin/export'
 import { orderPlacedMail, orderStatusMail } from '@/lib/sales/orders/mails/mails'

@@ -13,7 +13,7 @@ import { badReadings } from '@/lib/office/shop-health/queries'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { mayOpen } from '@/lib/platform/identity/admin-pages'
 import { type Area, can } from '@/lib/platform/identity/roles'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('dashboard.title')

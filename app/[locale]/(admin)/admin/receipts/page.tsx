@@ -12,7 +12,7 @@ import {
 import { Link } from '@/components/ui/Link'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
 import { month } from '@/lib/sales/invoices/schema'
 import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'

@@ -10,7 +10,7 @@ import { reportOf, revenueOf, totalOf } from '@/lib/office/reports/rules'
 import type { ReportRange } from '@/lib/office/reports/schema'
 import { vatRows } from '@/lib/office/reports/vat'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
-import { shopToday } from '@/lib/platform/time/clock'
+import { shopToday } from '@/lib/platform/values/clock'
 import { formatPrice } from '@/lib/platform/values/money'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

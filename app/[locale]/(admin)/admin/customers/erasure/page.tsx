@@ -3,7 +3,7 @@ import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { ErasePastData } from '@/components/customers/admin/customers/CustomerButtons'
 import { Facts } from '@/components/ui/Facts'
 import { countPastData } from '@/lib/customers/directory/past-data'
-import { keptSince } from '@/lib/platform/time/keeping'
+import { keptSince } from '@/lib/platform/values/keeping'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

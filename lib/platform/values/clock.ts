@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations'
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { SHOP_TIME_ZONE } from './time-zone'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {

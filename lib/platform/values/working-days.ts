@@ -1,5 +1,5 @@
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { shopToday } from './clock'
-import { DAY_MS } from './durations'
 
 /** Polish public holidays with a fixed date, as month and day. Source: Act of 18 January 1951 on days off work. */
 const fixedHolidays = '01-01 01-06 05-01 05-03 08-15 11-01 11-11 12-24 12-25 12-26'.split(' ')
