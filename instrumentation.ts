@@ -13,8 +13,8 @@ export async function register(): Promise<void> {
 /** Says which page failed; Next writes the error itself to the console, with the same request id and digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteFailure } = await import('@/lib/platform/pages/busy-requests')
-  noteFailure(error)
+  const { noteFailedRequest } = await import('@/lib/platform/pages/busy-requests')
+  noteFailedRequest(error)
   const { log, pathInLog } = await import('@/lib/platform/runtime/log')
   const { withRequestId } = await import('@/lib/platform/runtime/request-id')
   const { digest } = error as { digest?: string }

@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import { salesAbroad } from './abroad'
-import { daysLeft, daysOf, HORIZON_DAYS, type Period, type SoldProduct } from './rules'
+import { daysLeft, daysOf, HORIZON_DAYS, lastDays, later, type Period, type SoldProduct } from './rules'
 import { openComplaints, openInvoiceRequests, openWithdrawals, strayMoney, waitingOrders } from './waiting'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
@@ -19,7 +19,7 @@ const SHOWN = 8
  * The first moment of a day, or of one so many days later. As a query of its own it is reckoned once: PostgreSQL would
  * reckon the bare expression for every order it looks at, which took four times as long.
  */
-const startOfDay = (day: string, later = 0) => sql<Date>`(SELECT ${dayStart(day, later)})`
+const startOfDay = (day: string, days = 0) => sql<Date>`(SELECT ${dayStart(day, days)})`
 
 const isWithinPeriod = (moment: Expression<Date>, { from, to }: Period) =>
   sql<boolean>`${moment} >= ${startOfDay(from)} AND ${moment} < ${startOfDay(to, 1)}`
@@ -67,14 +67,18 @@ export async function dashboard(period: Period) {
 }
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>
 
-/** The days of the period by the shop's clock, `2026-11-21`. Canceled orders are left out. */
-async function daily(period: Period) {
-  const shopDate = sql<string>`to_char(${order.ref('orderDate')} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
-  const rows = await query()
+/** The orders of a period without canceled ones. */
+const activeOrders = (period: Period) =>
+  query()
     .selectFrom('shopOrder')
-    .select(({ fn }) => [shopDate.as('day'), fn.countAll<number>().as('orders'), revenue])
     .where(isWithinPeriod(order.ref('orderDate'), period))
     .where('status', '<>', 'Canceled')
+
+/** The days of the period by the shop's clock, `2026-11-21`. */
+async function daily(period: Period) {
+  const shopDate = sql<string>`to_char(${order.ref('orderDate')} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
+  const rows = await activeOrders(period)
+    .select(({ fn }) => [shopDate.as('day'), fn.countAll<number>().as('orders'), revenue])
     .groupBy('day')
     .execute()
   const rowsByDay = new Map(rows.map((row) => [row.day, row]))
@@ -85,24 +89,17 @@ const revenue = order.fn.coalesce(order.fn.sum<number>('totalGrosze'), order.lit
 
 /** What the shop keeps of the money for orders of a period. */
 async function paid(period: Period): Promise<number> {
-  const { keptGrosze } = await query()
-    .selectFrom('shopOrder')
+  const { keptGrosze } = await activeOrders(period)
     .select(({ fn, eb, lit, ref }) =>
       fn.coalesce(fn.sum<number>(eb('paidGrosze', '-', ref('refundedGrosze'))), lit(0)).as('keptGrosze'),
     )
-    .where(isWithinPeriod(order.ref('orderDate'), period))
-    .where('status', '<>', 'Canceled')
     .executeTakeFirstOrThrow()
   return keptGrosze
 }
 
-const previous = (period: Period) =>
-  query()
-    .selectFrom('shopOrder')
+const previous = ({ from, days }: Period) =>
+  activeOrders(lastDays(days, later(from, -1)))
     .select(({ fn }) => [fn.countAll<number>().as('orders'), revenue])
-    .where('orderDate', '>=', startOfDay(period.from, -period.days))
-    .where('orderDate', '<', startOfDay(period.from))
-    .where('status', '<>', 'Canceled')
     .executeTakeFirstOrThrow()
 
 const statusCounts = (period: Period) =>

@@ -132,14 +132,14 @@ function ksefStep({ ksef: { sending, certificate } }: SetupFigures): SetupStep {
   if (sending === 'notYet') return { ...step, state: 'optional', lines: [off('ksef.notYet')] }
   if (sending !== 'api' && sending !== 'manual')
     return { ...step, state: 'missing', lines: [missing(`ksef.${sending}`)] }
-  const values = { day: certificate?.validUntil ?? '' }
-  const lines = [done(`ksef.${sending}`)]
-  if (!certificate) lines.push(off('ksef.noCertificate'))
-  else
-    lines.push(
-      certificate.isOver ? missing('ksef.certificateOver', values) : done('ksef.certificate', values),
-    )
+  const lines = [done(`ksef.${sending}`), certificateLine(certificate)]
   return { ...step, lines, state: stepState(lines) }
+}
+
+function certificateLine(certificate: SetupFigures['ksef']['certificate']): StepLine {
+  if (!certificate) return off('ksef.noCertificate')
+  const values = { day: certificate.validUntil }
+  return certificate.isOver ? missing('ksef.certificateOver', values) : done('ksef.certificate', values)
 }
 
 const productLines = ({ products: { own, trial } }: SetupFigures): StepLine[] => [

@@ -17,11 +17,7 @@ export function agoText(at: Date, now: Date, locale: Locale): string {
 }
 
 /** The values of a line as its sentence takes them: moments as their age. */
-export const valuesOf = (
-  { values }: HealthReading,
-  now: Date,
-  locale: Locale,
-): Record<string, string | number> =>
+export const valuesOf = ({ values }: HealthReading, now: Date, locale: Locale) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -6,11 +6,7 @@ export const storedNames = [
   { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
   { key: 'track', kind: 'cookie', names: ['trakt-track'], isPrefixed: true },
   { key: 'paying', kind: 'cookie', names: ['trakt-paying'], isPrefixed: true },
-  {
-    key: 'account',
-    kind: 'local',
-    names: ['firebaseLocalStorageDb', 'trakt-renewed'],
-  },
+  { key: 'account', kind: 'local', names: ['firebaseLocalStorageDb', 'trakt-renewed'] },
   { key: 'theme', kind: 'local', names: ['theme'] },
   { key: 'shortcuts', kind: 'local', names: ['trakt-shortcuts-off'] },
   { key: 'recent', kind: 'local', names: ['trakt-recent'] },

@@ -7,7 +7,7 @@ import { requestId } from '@/lib/platform/runtime/request-id'
 const busyRequests = new LRUCache<string, true>({ max: 1_000 })
 
 /** Notes why the current request failed: Next reports the error here, but its answer does not say the reason. */
-export function noteFailure(error: unknown): void {
+export function noteFailedRequest(error: unknown): void {
   const id = requestId()
   if (id && isDatabaseOutage(error)) busyRequests.set(id, true)
 }

@@ -117,12 +117,12 @@ export function bankAccount(): string | undefined {
 }
 
 /** Recipients of mails about new orders: those of the settings, else `STAFF_MAIL`, which may be empty. */
-export const orderRecipients = (): string[] => named(current()?.mail.orders) ?? env().STAFF_MAIL
+export const orderRecipients = (): string[] => filledList(current()?.mail.orders) ?? env().STAFF_MAIL
 
 /** Recipients of mails about withdrawals, complaints and reports about safety: those of the settings, else the shop's address. */
-export const claimRecipients = (): string[] => named(current()?.mail.claims) ?? [shop.email]
+export const claimRecipients = (): string[] => filledList(current()?.mail.claims) ?? [shop.email]
 
-const named = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)
+const filledList = (addresses: string[] | undefined) => (addresses?.length ? addresses : undefined)
 
 /** The day of the last change of the terms; null for the built-in terms. */
 export const ownRulesSince = (): string | null => current()?.rulesSince ?? null

@@ -83,15 +83,12 @@ async function changeMember<T>(
     // the owner who asks is signed in, and may have been entered into the table just now
     const assertOther = () => assertOtherOwner(tx, owner.uid === uid ? others : [...others, owner.uid])
     const entry = await findMember(tx, uid)
-    if (entry) {
-      if (entry.removedAt !== null) throw new ShopError('not_found')
-      return change(tx, { role: entry.role as Role, email: entry.email, assertOther })
-    }
-    // an owner by claim, who is not in the table yet
-    if (!account?.hasClaim) throw new ShopError('not_found')
-    const { email } = account
-    await tx.insertInto('staffMember').values({ uid, email, role: 'owner' }).execute()
-    return change(tx, { role: 'owner', email, assertOther })
+    // an owner by claim is not in the table yet
+    const member = entry ?? (account?.hasClaim && { email: account.email, role: 'owner', removedAt: null })
+    if (!member || member.removedAt !== null) throw new ShopError('not_found')
+    const { email, role } = member
+    if (!entry) await tx.insertInto('staffMember').values({ uid, email, role }).execute()
+    return change(tx, { role: role as Role, email, assertOther })
   })
 }
 

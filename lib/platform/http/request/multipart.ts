@@ -33,7 +33,7 @@ export async function readMultipart(
   let size = 0
   const isTooLarge = () => size > limits.mostBytes
   try {
-    for await (const chunk of chunksOf(request, limits, () => form.refusal)) {
+    for await (const chunk of bodyHead(request, limits, () => form.refusal)) {
       size += chunk.length
       if (isTooLarge()) form.cutOff()
       else await form.write(chunk)
@@ -49,7 +49,7 @@ export async function readMultipart(
 }
 
 /** The body without its announced length: of a form that is too large the beginning is read. */
-function chunksOf(request: Request, { mostBytes, mostDropped }: FormLimits, refusal: () => ErrorCode | null) {
+function bodyHead(request: Request, { mostBytes, mostDropped }: FormLimits, refusal: () => ErrorCode | null) {
   const unannounced = { method: 'POST', body: request.body, duplex: 'half' } as RequestInit
   const most = mostBytes + mostDropped
   return bodyChunks(new Request(request.url, unannounced), {

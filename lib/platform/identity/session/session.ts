@@ -40,7 +40,7 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
   const bearer = bearerOf(headers)
   if (bearer) return { user: await verifyCredentials({ token: bearer }, revoked), by: 'token' }
-  const cookie = partsOf(headers)
+  const cookie = cookiePartsOf(headers)
   if (!cookie) return null
   try {
     return { user: await verifyCredentials(cookie, revoked), by: 'cookie' }
@@ -63,14 +63,14 @@ export function sessionCookieOf(headers: Headers): string | undefined {
 /** The two parts of a session cookie: the secret of the session's row, and the provider's signed token. */
 type CookieParts = { secret: string; token: string }
 
-function partsOf(headers: Headers): CookieParts | null {
+function cookiePartsOf(headers: Headers): CookieParts | null {
   const [, secret, token] = /^([\w-]{43})\.(.+)$/.exec(sessionCookieOf(headers) ?? '') ?? []
   return secret && token ? { secret, token } : null
 }
 
 /** The id of the session in a request's cookie, whether it is still valid or not. */
 export function heldSessionId(headers: Headers): string | null {
-  const cookie = partsOf(headers)
+  const cookie = cookiePartsOf(headers)
   return cookie && sessionIdOf(cookie.secret)
 }
 
@@ -182,7 +182,7 @@ export async function openSession(
   try {
     const provider = identityProvider()
     const claims = await answerInTime(provider.verifyIdToken(idToken, true), PATIENCE_MS)
-    const oldSecret = partsOf(headers)?.secret
+    const oldSecret = cookiePartsOf(headers)?.secret
     const session = { uid: claims.uid, signedInAt: claims.auth_time, lastsFor: SESSION_SECONDS }
     const renewed = oldSecret !== undefined && (await extendSession(sessionIdOf(oldSecret), session))
     if (!renewed && !isProven && age(claims.auth_time) > FRESH_SECONDS)
