@@ -35,22 +35,16 @@ export type Judged =
 
 const MOST_PIECES = 1_000_000
 
-const refusedFor = (path: string, code: ErrorCode): Judged => ({
-  verdict: 'refused',
-  problems: [{ path, code }],
-})
+const refused = (...problems: FieldError[]): Judged => ({ verdict: 'refused', problems })
 
 /** A row whose numbers name no product: a new one, for which the file must have every column. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
   const missing = neededForNew(type).filter((name) => !columns.includes(name))
   const number = (['sku', 'ean'] as const).find((name) => !isEmpty(cells[name]))
   // a file of stocks or prices is about products that are there
-  if (missing.length > 0 && number) return refusedFor(number, 'import.unknown_number')
+  if (missing.length > 0 && number) return refused({ path: number, code: 'import.unknown_number' })
   if (missing.length > 0)
-    return {
-      verdict: 'refused',
-      problems: missing.map((path) => ({ path, code: 'import.missing_column' })),
-    }
+    return refused(...missing.map((path) => ({ path, code: 'import.missing_column' }) as const))
   const { id: _, stockAtExport: __, ...values } = { ...cells, ...splitCell(cells) }
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
@@ -59,9 +53,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
     url: values.url ?? url,
     urls: values.urls ?? urls,
   })
-  return parsed.success
-    ? { verdict: 'created', entry: parsed.data }
-    : { verdict: 'refused', problems: rowProblems(parsed.error) }
+  return parsed.success ? { verdict: 'created', entry: parsed.data } : refused(...rowProblems(parsed.error))
 }
 
 const splitCell = ({ icVc }: Cells) => (typeof icVc === 'string' ? splitIcVc(icVc) : null)
@@ -96,8 +88,8 @@ export function judgeEdit(
   before: StaffProduct | undefined,
   stockBase: number,
 ): Judged {
-  if (!before) return refusedFor('id', 'import.unknown_id')
-  if (before.productType !== type) return refusedFor('id', 'import.other_type')
+  if (!before) return refused({ path: 'id', code: 'import.unknown_id' })
+  if (before.productType !== type) return refused({ path: 'id', code: 'import.other_type' })
   const {
     id: _,
     stockAtExport: __,
@@ -114,8 +106,8 @@ export function judgeEdit(
   const shown = inPln(present)
   const wanted = overlaid(shown, values)
   const status = statusAfter(cells, before)
-  if (!Number.isInteger(stockBase)) return refusedFor('stockAtExport', 'invalid_number')
-  if (quantityInStock === null) return refusedFor('quantityInStock', 'invalid_number')
+  if (!Number.isInteger(stockBase)) return refused({ path: 'stockAtExport', code: 'invalid_number' })
+  if (quantityInStock === null) return refused({ path: 'quantityInStock', code: 'invalid_number' })
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)
@@ -125,7 +117,7 @@ export function judgeEdit(
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (before.promotionUntil && wanted.price !== shown.price)
     problems.push({ path: 'price', code: 'product.promotion_running' })
-  if (problems.length > 0) return { verdict: 'refused', problems }
+  if (problems.length > 0) return refused(...problems)
   const entry = parsed?.data ?? present
   const after = {
     ...before,
@@ -138,7 +130,7 @@ export function judgeEdit(
   // a product that is already on sale without what it needs stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
   const missing = isOffered ? missingForSale(entry) : []
-  if (missing.length > 0) return { verdict: 'refused', problems: missing }
+  if (missing.length > 0) return refused(...missing)
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 
@@ -151,10 +143,10 @@ function statusAfter({ status, inArchive }: Cells, before: StaffProduct): Produc
 }
 
 function stockProblemOf(stock: number, after: number): FieldError[] {
-  const refused = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
-  if (!Number.isInteger(stock)) return refused('invalid_number')
-  if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return refused('out_of_range')
-  return after < 0 ? refused('import.sold_since') : []
+  const because = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
+  if (!Number.isInteger(stock)) return because('invalid_number')
+  if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return because('out_of_range')
+  return after < 0 ? because('import.sold_since') : []
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
