@@ -35,16 +35,16 @@ export type Judged =
 
 const MOST_PIECES = 1_000_000
 
-const refused = (...problems: FieldError[]): Judged => ({ verdict: 'refused', problems })
+const refusedRow = (...problems: FieldError[]): Judged => ({ verdict: 'refused', problems })
 
 /** A row whose numbers name no product: a new one, for which the file must have every column. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
   const missing = neededForNew(type).filter((name) => !columns.includes(name))
   const number = (['sku', 'ean'] as const).find((name) => !isEmpty(cells[name]))
   // a file of stocks or prices is about products that are there
-  if (missing.length > 0 && number) return refused({ path: number, code: 'import.unknown_number' })
+  if (missing.length > 0 && number) return refusedRow({ path: number, code: 'import.unknown_number' })
   if (missing.length > 0)
-    return refused(...missing.map((path) => ({ path, code: 'import.missing_column' }) as const))
+    return refusedRow(...missing.map((path) => ({ path, code: 'import.missing_column' }) as const))
   const { id: _, stockAtExport: __, ...values } = { ...cells, ...splitCell(cells) }
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
@@ -53,7 +53,9 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
     url: values.url ?? url,
     urls: values.urls ?? urls,
   })
-  return parsed.success ? { verdict: 'created', entry: parsed.data } : refused(...rowProblems(parsed.error))
+  return parsed.success
+    ? { verdict: 'created', entry: parsed.data }
+    : refusedRow(...rowProblems(parsed.error))
 }
 
 const splitCell = ({ icVc }: Cells) => (typeof icVc === 'string' ? splitIcVc(icVc) : null)
@@ -88,8 +90,8 @@ export function judgeEdit(
   before: StaffProduct | undefined,
   stockBase: number,
 ): Judged {
-  if (!before) return refused({ path: 'id', code: 'import.unknown_id' })
-  if (before.productType !== type) return refused({ path: 'id', code: 'import.other_type' })
+  if (!before) return refusedRow({ path: 'id', code: 'import.unknown_id' })
+  if (before.productType !== type) return refusedRow({ path: 'id', code: 'import.other_type' })
   const {
     id: _,
     stockAtExport: __,
@@ -106,8 +108,8 @@ export function judgeEdit(
   const shown = inPln(present)
   const wanted = overlaid(shown, values)
   const status = statusAfter(cells, before)
-  if (!Number.isInteger(stockBase)) return refused({ path: 'stockAtExport', code: 'invalid_number' })
-  if (quantityInStock === null) return refused({ path: 'quantityInStock', code: 'invalid_number' })
+  if (!Number.isInteger(stockBase)) return refusedRow({ path: 'stockAtExport', code: 'invalid_number' })
+  if (quantityInStock === null) return refusedRow({ path: 'quantityInStock', code: 'invalid_number' })
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)
@@ -117,7 +119,7 @@ export function judgeEdit(
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (before.promotionUntil && wanted.price !== shown.price)
     problems.push({ path: 'price', code: 'product.promotion_running' })
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refusedRow(...problems)
   const entry = parsed?.data ?? present
   const after = {
     ...before,
@@ -130,7 +132,7 @@ export function judgeEdit(
   // a product that is already on sale without what it needs stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
   const missing = isOffered ? missingForSale(entry) : []
-  if (missing.length > 0) return refused(...missing)
+  if (missing.length > 0) return refusedRow(...missing)
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 
