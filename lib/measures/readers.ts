@@ -36,7 +36,7 @@ export const code =
     return value ? { value } : { problem: 'unknown_value' }
   }
 
-const parsed =
+const readerOf =
   <Value>(
     parse: (text: string) => Value | null | undefined,
     isPossible: (value: Value) => boolean,
@@ -47,10 +47,10 @@ const parsed =
     return value && isPossible(value) ? { value } : { problem }
   }
 
-export const boltPattern = parsed(parseBoltPattern, isPossiblePattern, 'bolt_pattern_format')
-export const thread = parsed(parseThread, () => true, 'thread_format')
-export const rim = parsed(parseRim, isPossibleRim, 'rim_format')
-export const tireSize = parsed(parseTireSize, isPossibleTire, 'tire_size_format')
+export const boltPattern = readerOf(parseBoltPattern, isPossiblePattern, 'bolt_pattern_format')
+export const thread = readerOf(parseThread, () => true, 'thread_format')
+export const rim = readerOf(parseRim, isPossibleRim, 'rim_format')
+export const tireSize = readerOf(parseTireSize, isPossibleTire, 'tire_size_format')
 
 /** A load index whose load is known. */
 export const loadIndex: Reader<number> = (text) => {
@@ -58,7 +58,7 @@ export const loadIndex: Reader<number> = (text) => {
   return 'value' in reading && !loadCapacityKg(reading.value) ? { problem: 'out_of_range' } : reading
 }
 
-export const speedSymbol = parsed(
+export const speedSymbol = readerOf(
   (text) => text.toUpperCase(),
   (symbol) => speedLimitKmh(symbol) !== undefined,
   'unknown_value',

@@ -14,10 +14,29 @@ export function parseTireSize(text: string): TireSize | null {
     written,
   )
   const match = metric ?? flotation
-  return match
-    ? { width: Number(match[1]), profile: Number(match[2]), diameter: Number(match[3]) }
-    : oldTireSize(written)
+  return match ? sizeOf(match) : oldTireSize(written)
 }
+
+const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
+const typedMetric = new RegExp(
+  String.raw`^(?:p|lt)?(\d{3}) ?[/ -] ?(\d{2,3}) ?[/ -]? ?(?:z?r)? ?${number} ?(?:c|lt)?(?: .*)?$`,
+)
+const typedFlotation = new RegExp(`^${number}["″]? ?[x/] ?${number} ?[- ]?r? ?${number} ?(?:c|lt)?(?: .*)?$`)
+
+/**
+ * A size in small Latin letters as people type it: `195 80 15`, `31x10.50-15`. What stands behind it is left aside, where
+ * `parseTireSize` refuses the text: a file or a call would otherwise be half read without a word.
+ */
+export function parseTypedTireSize(text: string): TireSize | null {
+  const match = typedMetric.exec(text) ?? typedFlotation.exec(text)
+  return inchTireSize(text) ?? (match && sizeOf(match))
+}
+
+const sizeOf = ([, width, profile, diameter]: RegExpExecArray): TireSize => ({
+  width: Number(width),
+  profile: Number(profile),
+  diameter: Number(diameter),
+})
 
 // Sizes without an aspect ratio, as they stand on old cars, as the metric sizes of the same overall diameter.
 

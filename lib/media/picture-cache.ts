@@ -46,20 +46,8 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
 
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
 
-  async function files() {
-    const names = await readdir(directory)
-    const files = await Promise.all(
-      names.map(async (name) => {
-        // Another process may have evicted it meanwhile.
-        const about = await stat(pathOf(name)).catch(() => null)
-        return about ? [{ name, bytes: about.size, written: about.mtimeMs }] : []
-      }),
-    )
-    return files.flat()
-  }
-
   async function evict() {
-    const oldestFirst = (await files()).sort((a, b) => a.written - b.written)
+    const oldestFirst = (await filesIn(directory)).sort((a, b) => a.written - b.written)
     let total = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const { name, bytes } of oldestFirst) {
       if (total <= limitBytes * FULL_AFTER_EVICTION) break
@@ -74,7 +62,7 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
       await writeAtomically(directory, name, picture)
       totalBytes =
         totalBytes === undefined
-          ? (await files()).reduce((sum, { bytes }) => sum + bytes, 0)
+          ? (await filesIn(directory)).reduce((sum, { bytes }) => sum + bytes, 0)
           : totalBytes + picture.length
       if (totalBytes > limitBytes) {
         evicting ??= evict().finally(() => {
@@ -104,6 +92,19 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
       return picture
     },
   }
+}
+
+/** The files of a folder. One that another process deletes meanwhile is left out. */
+export async function filesIn(directory: string) {
+  const entries = await readdir(/* turbopackIgnore: true */ directory, { withFileTypes: true })
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(/* turbopackIgnore: true */ directory, entry.name)
+      const about = entry.isFile() && (await stat(path).catch(() => null))
+      return about ? [{ name: entry.name, bytes: about.size, written: about.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
 }
 
 /** Writes a file and renames it once it is whole, so that nobody reads half of it, not even after a crash. */

@@ -37,10 +37,16 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
   return answerFromCache(cache(), request, target, () => renderPicture(draw(), width, format))
 }
 
-/** `front-640.avif`, drawn from the product's own measures. @throws ShopError not_found, product.not_found */
-export async function answerProductPicture(request: Request, id: number | 'placeholder', name: string) {
+/** @throws ShopError not_found for an invalid file name */
+function pictureFile(name: string): PictureFile {
   const file = parsePictureFile(name)
   if (!file) throw new ShopError('not_found')
+  return file
+}
+
+/** `front-640.avif`, drawn from the product's own measures. @throws ShopError not_found, product.not_found */
+export async function answerProductPicture(request: Request, id: number | 'placeholder', name: string) {
+  const file = pictureFile(name)
   if (id === 'placeholder') {
     if (file.name !== 'front') throw new ShopError('not_found')
     return answerPicture(request, file, 'placeholder', placeholder)
@@ -54,17 +60,15 @@ export async function answerProductPicture(request: Request, id: number | 'place
 
 /** Every name of a news item has a picture. @throws ShopError not_found for an invalid file name */
 export async function answerNewsPicture(request: Request, name: string) {
-  const file = parsePictureFile(name)
-  if (!file) throw new ShopError('not_found')
+  const file = pictureFile(name)
   return answerPicture(request, file, `news ${file.name}`, () => newsPicture(file.name))
 }
 
 /** `<hash>-640.webp`, scaled from the stored original. @throws ShopError not_found */
 export async function answerUploadedPicture(request: Request, name: string) {
-  const file = parsePictureFile(name)
-  const hash = file && uploadedHash(uploadedAddress(file.name))
+  const { name: address, width, format } = pictureFile(name)
+  const hash = uploadedHash(uploadedAddress(address))
   if (!hash) throw new ShopError('not_found')
-  const { width, format } = file
   const target = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
   return answerFromCache(cache(), request, target, async () => {
     const whole = await uploadStorage().get(fileOf(hash))

@@ -1,4 +1,5 @@
 import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
+import { decodedSegment } from '@/lib/storefront/decoded-segment'
 
 const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
@@ -30,15 +31,6 @@ export function titlePath(
   return [`${SEARCH_PATH}${encodeURIComponent(segment)}`, sort, page].filter(Boolean).join('/')
 }
 
-/** A hand-typed address with a percent sign that encodes nothing is used as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Reads the segments of a search address. A slash that was typed unencoded belongs to the title. */
 export function titleQuestion(segments: readonly string[]): TitleQuestion {
   const parts = [...segments]
@@ -46,7 +38,7 @@ export function titleQuestion(segments: readonly string[]): TitleQuestion {
   const sort = parts.length > 1 ? productSorts.find((each) => each === parts.at(-1)) : undefined
   if (sort) parts.pop()
   return {
-    title: cleanTitle(parts.map(decoded).join('/')),
+    title: cleanTitle(parts.map(decodedSegment).join('/')),
     page: page ?? 1,
     sort,
     isTitleMeant: page !== undefined || sort !== undefined,

@@ -170,6 +170,12 @@ function judgeRow(
 const shown = (value: FileRow['cells'][ColumnName]): string =>
   Array.isArray(value) ? value.join(' ') : String(value ?? '')
 
+const refusedFor = (row: CheckedRow, problem: CellProblem): CheckedRow => ({
+  ...row,
+  problems: [problem],
+  judged: { verdict: 'refused', problems: [problem] },
+})
+
 /** Refuses rows with the stock number of another product, in the shop or in the file. */
 async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promise<CheckedRow[]> {
   const skuOf = ({ judged }: CheckedRow) => ('entry' in judged ? judged.entry.sku : null)
@@ -184,8 +190,7 @@ async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promis
     const isTaken = named.has(sku) || (owner !== undefined && owner !== row.before?.id)
     named.add(sku)
     if (!isTaken) return row
-    const problems: CellProblem[] = [{ path: 'sku', code: 'sku_taken', value: sku }]
-    return { ...row, problems, judged: { verdict: 'refused', problems } }
+    return refusedFor(row, { path: 'sku', code: 'sku_taken', value: sku })
   })
 }
 
@@ -206,8 +211,7 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
     const missing = hashesOf(row).find((hash) => !uploaded.has(hash))
     if (missing === undefined || !('entry' in row.judged)) return row
     const path = uploadedHash(row.judged.entry.url) === missing ? 'url' : 'urls'
-    const problems: CellProblem[] = [{ path, code: 'picture_missing', value: shown(row.cells[path]) }]
-    return { ...row, problems, judged: { verdict: 'refused', problems } }
+    return refusedFor(row, { path, code: 'picture_missing', value: shown(row.cells[path]) })
   })
 }
 

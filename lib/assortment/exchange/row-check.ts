@@ -13,15 +13,15 @@ import {
   statuses,
 } from '@/lib/catalog/product/schema'
 import { splitIcVc } from '@/lib/measures/load-and-speed'
-import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
+import type { ErrorCode, FieldError } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { type Answered, inPln } from '@/lib/platform/http/money'
-import { type AuditFacts, changedFields } from '@/lib/shop/audit/rules'
+import { changedFields, type Facts } from '@/lib/shop/audit/rules'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
 export type Judged =
-  | { verdict: 'refused'; problems: InvalidField[] }
+  | { verdict: 'refused'; problems: FieldError[] }
   | { verdict: 'unchanged' }
   | { verdict: 'created'; entry: NewProduct }
   | {
@@ -30,27 +30,21 @@ export type Judged =
       status: ProductStatus
       /** The difference in pieces. Setting the stock itself would undo sales since the export. */
       stockDelta: number
-      changes: { before: AuditFacts | null; after: AuditFacts | null }
+      changes: { before: Facts | null; after: Facts | null }
     }
 
 const MOST_PIECES = 1_000_000
 
-const refusedFor = (path: string, code: ErrorCode): Judged => ({
-  verdict: 'refused',
-  problems: [{ path, code }],
-})
+const refusedRow = (...problems: FieldError[]): Judged => ({ verdict: 'refused', problems })
 
 /** A row whose numbers name no product: a new one, for which the file must have every column. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
   const missing = neededForNew(type).filter((name) => !columns.includes(name))
   const number = (['sku', 'ean'] as const).find((name) => !isEmpty(cells[name]))
   // a file of stocks or prices is about products that are there
-  if (missing.length > 0 && number) return refusedFor(number, 'import.unknown_number')
+  if (missing.length > 0 && number) return refusedRow({ path: number, code: 'import.unknown_number' })
   if (missing.length > 0)
-    return {
-      verdict: 'refused',
-      problems: missing.map((path) => ({ path, code: 'import.missing_column' })),
-    }
+    return refusedRow(...missing.map((path) => ({ path, code: 'import.missing_column' }) as const))
   const { id: _, stockAtExport: __, ...values } = { ...cells, ...splitCell(cells) }
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
@@ -61,7 +55,7 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
   })
   return parsed.success
     ? { verdict: 'created', entry: parsed.data }
-    : { verdict: 'refused', problems: rowProblems(parsed.error) }
+    : refusedRow(...rowProblems(parsed.error))
 }
 
 const splitCell = ({ icVc }: Cells) => (typeof icVc === 'string' ? splitIcVc(icVc) : null)
@@ -96,8 +90,8 @@ export function judgeEdit(
   before: StaffProduct | undefined,
   stockBase: number,
 ): Judged {
-  if (!before) return refusedFor('id', 'import.unknown_id')
-  if (before.productType !== type) return refusedFor('id', 'import.other_type')
+  if (!before) return refusedRow({ path: 'id', code: 'import.unknown_id' })
+  if (before.productType !== type) return refusedRow({ path: 'id', code: 'import.other_type' })
   const {
     id: _,
     stockAtExport: __,
@@ -114,8 +108,8 @@ export function judgeEdit(
   const shown = inPln(present)
   const wanted = overlaid(shown, values)
   const status = statusAfter(cells, before)
-  if (!Number.isInteger(stockBase)) return refusedFor('stockAtExport', 'invalid_number')
-  if (quantityInStock === null) return refusedFor('quantityInStock', 'invalid_number')
+  if (!Number.isInteger(stockBase)) return refusedRow({ path: 'stockAtExport', code: 'invalid_number' })
+  if (quantityInStock === null) return refusedRow({ path: 'quantityInStock', code: 'invalid_number' })
   const stock = typeof quantityInStock === 'number' ? quantityInStock : stockBase
   const stockDelta = stock - stockBase
   const stockProblem = stockProblemOf(stock, before.quantityInStock + stockDelta)
@@ -125,7 +119,7 @@ export function judgeEdit(
   const problems = [...(parsed?.error ? rowProblems(parsed.error) : []), ...stockProblem]
   if (before.promotionUntil && wanted.price !== shown.price)
     problems.push({ path: 'price', code: 'product.promotion_running' })
-  if (problems.length > 0) return { verdict: 'refused', problems }
+  if (problems.length > 0) return refusedRow(...problems)
   const entry = parsed?.data ?? present
   const after = {
     ...before,
@@ -138,7 +132,7 @@ export function judgeEdit(
   // a product that is already on sale without what it needs stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
   const missing = isOffered ? missingForSale(entry) : []
-  if (missing.length > 0) return { verdict: 'refused', problems: missing }
+  if (missing.length > 0) return refusedRow(...missing)
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 
@@ -150,18 +144,18 @@ function statusAfter({ status, inArchive }: Cells, before: StaffProduct): Produc
   return inArchive ? 'archived' : 'onSale'
 }
 
-function stockProblemOf(stock: number, after: number): InvalidField[] {
-  const refused = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
-  if (!Number.isInteger(stock)) return refused('invalid_number')
-  if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return refused('out_of_range')
-  return after < 0 ? refused('import.sold_since') : []
+function stockProblemOf(stock: number, after: number): FieldError[] {
+  const because = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
+  if (!Number.isInteger(stock)) return because('invalid_number')
+  if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return because('out_of_range')
+  return after < 0 ? because('import.sold_since') : []
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The product's fields with the row's cells. An empty cell does not clear pictures or a field that is never null. */
-function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): AuditFacts {
-  const wanted: AuditFacts = { ...present }
+function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): Facts {
+  const wanted: Facts = { ...present }
   const neverCleared = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
     field.notNull || isPicture(field) ? [name] : [],
   )
@@ -174,7 +168,7 @@ function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string
 }
 
 /** The error names the column, without the position in its list. */
-const rowProblems = (error: Parameters<typeof fieldErrors>[0]): InvalidField[] => {
+const rowProblems = (error: Parameters<typeof fieldErrors>[0]): FieldError[] => {
   const problems = fieldErrors(error).map(({ path, code }) => ({ path: path.split('.')[0] ?? path, code }))
   return problems.filter(({ path }, index) => problems.findIndex((each) => each.path === path) === index)
 }

@@ -17,7 +17,7 @@ import { VAT_PERCENT } from '@/lib/platform/values/vat'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.
 
-const boltPattern = (missing: string) =>
+const boltPatternSchema = (missing: string) =>
   z
     .string(missing)
     .trim()
@@ -32,7 +32,7 @@ const boltPattern = (missing: string) =>
     })
 
 /** A list, or one string with an address per line or comma. */
-const pictures = (missing: string) =>
+const picturesSchema = (missing: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
     z.array(pictureAddress('url_required'), missing).min(1, missing).max(20, 'too_long'),
@@ -46,7 +46,10 @@ export const money = (missing: string) =>
     .max(1_000_000, 'out_of_range')
     .refine(hasTwoDecimals, 'two_decimals')
 
-function text({ maxLength, oneLine, format, upperCase }: ProductField & { kind: 'text' }, missing: string) {
+function textSchema(
+  { maxLength, oneLine, format, upperCase }: ProductField & { kind: 'text' },
+  missing: string,
+) {
   if (oneLine) return line(missing, maxLength)
   const bare = z.string(missing).trim().min(1, missing)
   const formatted = format ? bare.regex(format.pattern, format.code) : bare
@@ -55,7 +58,7 @@ function text({ maxLength, oneLine, format, upperCase }: ProductField & { kind: 
   return upperCase ? limited.toUpperCase() : limited
 }
 
-function number(field: ProductField & { kind: 'number' }, missing: string): z.ZodNumber {
+function numberSchema(field: ProductField & { kind: 'number' }, missing: string): z.ZodNumber {
   const { min, greaterThan, max, integer, options, rangeError = 'out_of_range' } = field
   let figure = z.number(missing).max(max, rangeError)
   if (greaterThan !== undefined) figure = figure.gt(greaterThan, rangeError)
@@ -69,11 +72,11 @@ function fieldSchema(field: ProductField): z.ZodType {
   const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
   switch (field.kind) {
     case 'text':
-      return text(field, missing)
+      return textSchema(field, missing)
     case 'paragraphs':
       return z.string(missing).trim().min(1, missing).max(field.maxLength, 'too_long')
     case 'number':
-      return number(field, missing)
+      return numberSchema(field, missing)
     case 'choice':
       return field.allowsOtherText
         ? z.string(missing).trim().max(50, 'too_long')
@@ -81,13 +84,13 @@ function fieldSchema(field: ProductField): z.ZodType {
     case 'flag':
       return z.boolean(missing)
     case 'boltPattern':
-      return boltPattern(missing)
+      return boltPatternSchema(missing)
     case 'money':
       return money(missing)
     case 'picture':
       return pictureAddress(missing)
     case 'pictures':
-      return pictures(missing)
+      return picturesSchema(missing)
   }
 }
 

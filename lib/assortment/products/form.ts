@@ -35,8 +35,8 @@ export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldN
 export type FormField = keyof ProductForm
 /** Whether only a new product has this control: later the stock and the status are changed elsewhere. */
 export const isBeginning = (field: FormField): boolean => field === 'quantityInStock' || field === 'status'
-export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
-export const isCheck = (name: FormField): name is CheckName => name === 'retread'
+export type CheckboxName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
+export const isCheck = (name: FormField): name is CheckboxName => name === 'retread'
 
 const isPictureName = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
 

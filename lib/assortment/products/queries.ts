@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/platform/database/db'
@@ -201,37 +201,29 @@ const stockChangeRows = (id: number): Promise<StockRow[]> =>
 /** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */
 export async function knownNames(): Promise<{ treads: string[]; makers: string[]; patterns: string[] }> {
   const [treads, makers, patterns] = await Promise.all([
-    namesInColumn('protector'),
-    namesInColumn('manufacturer'),
-    namesInColumn('boltPattern'),
+    valuesIn('protector'),
+    valuesIn('manufacturer'),
+    valuesIn('boltPattern'),
   ])
   return { treads, makers, patterns }
 }
 
-async function namesInColumn(column: 'protector' | 'manufacturer' | 'boltPattern'): Promise<string[]> {
+/** What the list can be filtered by: the brands of the catalog, and the diameters of its rims in inches. */
+export async function filterChoices(): Promise<{ makers: string[]; diameters: number[] }> {
+  const [makers, diameters] = await Promise.all([valuesIn('manufacturer'), valuesIn('diameter')])
+  return { makers, diameters }
+}
+
+async function valuesIn<Column extends 'protector' | 'manufacturer' | 'boltPattern' | 'diameter'>(
+  column: Column,
+) {
   const rows = await query()
     .selectFrom('product')
     .distinct()
-    .select(({ ref }) => ref(column).$castTo<string>().as('name'))
-    .where(column, '<>', '')
-    .orderBy('name')
+    .select(({ ref }) => ref(column).$castTo<Selectable<Tables['product']>[Column]>().as('value'))
+    .where(column, 'is not', null)
+    .orderBy('value')
     .limit(200)
     .execute()
-  return rows.map(({ name }) => name)
-}
-
-/** What the list can be filtered by: the brands of the catalog, and the diameters of its rims in inches. */
-export async function filterChoices(): Promise<{ makers: string[]; diameters: number[] }> {
-  const [makers, diameters] = await Promise.all([
-    namesInColumn('manufacturer'),
-    query()
-      .selectFrom('product')
-      .distinct()
-      .select(({ ref }) => ref('diameter').$castTo<number>().as('diameter'))
-      .where('diameter', 'is not', null)
-      .orderBy('diameter')
-      .limit(200)
-      .execute(),
-  ])
-  return { makers, diameters: diameters.map(({ diameter }) => diameter) }
+  return rows.flatMap(({ value }) => value || [])
 }

@@ -130,11 +130,11 @@ function vehicleRecord(vehicle: Vehicle): Cell[] {
 }
 
 /** `year_from` and `Year from` are the column yearFrom. */
-const tight = (heading: string) => heading.replace(/[\s_\ufeff]/g, '').toLowerCase()
+const tightHeading = (heading: string) => heading.replace(/[\s_\ufeff]/g, '').toLowerCase()
 
 async function readFile(bytes: AsyncIterable<Uint8Array>): Promise<FileRow<FileColumn>[]> {
   const { rows } = await readRows<FileColumn>(decoded(bytes), {
-    columnNamed: (heading) => fileColumns.find((column) => column.toLowerCase() === tight(heading)),
+    columnNamed: (heading) => fileColumns.find((column) => column.toLowerCase() === tightHeading(heading)),
     readCell: (text) => ({ value: unguardedText(text) }),
   })
   const read: FileRow<FileColumn>[] = []

@@ -1,5 +1,6 @@
 import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import type { MyCar } from '@/lib/fitment/my-car/schema'
+import { LONGEST_ADDRESS, queryInSegment, segmentOfQuery } from '@/lib/fitment/query-segment'
 import { LONGEST_PATH } from '@/lib/fitment/vehicles/path'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 
@@ -63,7 +64,6 @@ export const usualQuantity = String(WHEEL_SET)
 export const KIT_PATH = '/kit'
 export const KIT_ANSWER_PATH = '/kit/check'
 
-const LONGEST_ADDRESS = 4_000
 /** Longer texts are no figures. */
 const LONGEST_VALUE = 60
 const longestOf = (field: KitField) => (field === 'vehicle' ? LONGEST_PATH : LONGEST_VALUE)
@@ -118,17 +118,15 @@ export function kitQuery(fields: KitFields): string {
   return address.toString()
 }
 
-/** Encodes `%`, `&`, `+` and `/` twice: the router decodes a path before it is split. */
 export function kitPath(fields: KitFields): string {
-  const text = kitQuery(fields).replace(/%(25|26|2B|2F)/g, '%25$1')
+  const text = segmentOfQuery(kitQuery(fields))
   return text ? `${KIT_PATH}/${text}` : KIT_PATH
 }
 
 /** The fields in an address of the browser: of a path without its language, or of a query. */
 export function kitFieldsIn({ path, search }: { path: string; search: string }): KitFields | null {
   const start = `${KIT_PATH}/`
-  if (path.startsWith(start))
-    return readKitSegment(path.slice(start.length).replace(/%25(25|26|2B|2F)/g, '%$1')).fields
+  if (path.startsWith(start)) return readKitSegment(queryInSegment(path.slice(start.length))).fields
   return search.length > 1 ? readKitQuery(search.slice(1)).fields : null
 }
 

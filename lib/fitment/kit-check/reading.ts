@@ -74,16 +74,18 @@ export const readKg =
     readFigure(text.replace(/ ?(kg|кг)\.?$/i, ''), { ...range, isOptional: true })
 
 /** A reader of measures, with the problem that the form names. */
-const readBy =
+const withProblem =
   <Value>(reader: Reader<Value>, problem: KitProblem): KitReader<Value> =>
   (text) => {
     const reading = reader(text)
     return 'value' in reading ? reading : { problem }
   }
 
-export const readThread = readBy(thread, { code: 'notThread' })
-export const readRim = readBy(rim, { code: 'notRim' })
-export const readLoadIndex = readBy(loadIndex, { code: 'notLoadIndex' })
-export const readSpeedSymbol = readBy((text) => speedSymbol(latinMarking(text)), { code: 'notSpeedSymbol' })
+export const readThread = withProblem(thread, { code: 'notThread' })
+export const readRim = withProblem(rim, { code: 'notRim' })
+export const readLoadIndex = withProblem(loadIndex, { code: 'notLoadIndex' })
+export const readSpeedSymbol = withProblem((text) => speedSymbol(latinMarking(text)), {
+  code: 'notSpeedSymbol',
+})
 export const readOption = <Code extends string>(codes: readonly Code[]) =>
-  readBy(code(codes), { code: 'notListed' })
+  withProblem(code(codes), { code: 'notListed' })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { axleLoads, offsets } from '@/lib/measures/limits'
 import { isSidewall, LONGEST_SIDEWALL } from '@/lib/measures/own-tire'
 
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+const orNotGiven = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 
 /** Figures of the owner's own car, which no table has. Null: not given. */
 export const OwnFigures = z.object({
   /** What stands on its present tires: 195/80R15, 215/75R15 100S */
-  tire: orNull(z.string().max(LONGEST_SIDEWALL, 'too_long').refine(isSidewall, 'sidewall_format')),
+  tire: orNotGiven(z.string().max(LONGEST_SIDEWALL, 'too_long').refine(isSidewall, 'sidewall_format')),
   /** ET of its present wheels, mm */
-  offset: orNull(
+  offset: orNotGiven(
     z.number('invalid_number').min(offsets.least, 'out_of_range').max(offsets.most, 'out_of_range'),
   ),
   /** kg on the heavier axle: field N of the registration document */
-  axleLoad: orNull(
+  axleLoad: orNotGiven(
     z.int('invalid_number').min(axleLoads.least, 'out_of_range').max(axleLoads.most, 'out_of_range'),
   ),
 })

@@ -1,3 +1,4 @@
+import { LONGEST_ADDRESS, queryInSegment, segmentOfQuery } from '@/lib/fitment/query-segment'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
@@ -17,7 +18,6 @@ export const toolExamples = {
 export type ToolField<Tool extends ToolName> = keyof (typeof toolExamples)[Tool] & string
 export type ToolValues<Tool extends ToolName> = Record<ToolField<Tool>, FieldText>
 
-const LONGEST_ADDRESS = 4_000
 /** A longer text is no figure, so that cutting it off loses nothing. */
 const LONGEST_VALUE = 100
 
@@ -51,9 +51,8 @@ function toolQuery(tool: ToolName, values: Readonly<Record<string, FieldText>>):
   return address.toString()
 }
 
-/** Encodes `%`, `&`, `+` and `/` twice: the router decodes a path before it is split. */
 export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldText>> = {}): string {
-  const text = toolQuery(tool, values).replace(/%(25|26|2B|2F)/g, '%25$1')
+  const text = segmentOfQuery(toolQuery(tool, values))
   return text ? `${TOOLS_PATH}/${tool}/${text}` : `${TOOLS_PATH}/${tool}`
 }
 
@@ -78,5 +77,5 @@ export function readToolSegment<Tool extends ToolName>(tool: Tool, segment: stri
 export function toolValuesIn<Tool extends ToolName>(tool: Tool, path: string): ToolValues<Tool> | null {
   const start = `${TOOLS_PATH}/${tool}/`
   if (!path.startsWith(start)) return null
-  return readToolSegment(tool, path.slice(start.length).replace(/%25(25|26|2B|2F)/g, '%$1')).values
+  return readToolSegment(tool, queryInSegment(path.slice(start.length))).values
 }

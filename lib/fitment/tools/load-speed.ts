@@ -55,19 +55,19 @@ export const mmToInches = (mm: number): number => mm / MM_PER_INCH
 export const psiToBar = (psi: number): number => psi * BAR_PER_PSI
 export const barToPsi = (bar: number): number => bar / BAR_PER_PSI
 
-const optional = (least: number, most: number) => ({ least, most, isOptional: true })
+const optionalIn = (least: number, most: number) => ({ least, most, isOptional: true })
 
 export function convertMarkings(
   values: ToolValues<'load-speed'>,
 ): Calculation<ToolField<'load-speed'>, LoadSpeed> {
   const readings = {
     marking: readMarking(values.marking),
-    kg: readFigure(values.kg, optional(1, 10_000)),
-    kmh: readFigure(values.kmh, optional(1, 500)),
-    inches: readFigure(values.inches, optional(0, 1_000)),
-    mm: readFigure(values.mm, optional(0, 100_000)),
-    psi: readFigure(values.psi, optional(0, 200)),
-    bar: readFigure(values.bar, optional(0, 15)),
+    kg: readFigure(values.kg, optionalIn(1, 10_000)),
+    kmh: readFigure(values.kmh, optionalIn(1, 500)),
+    inches: readFigure(values.inches, optionalIn(0, 1_000)),
+    mm: readFigure(values.mm, optionalIn(0, 100_000)),
+    psi: readFigure(values.psi, optionalIn(0, 200)),
+    bar: readFigure(values.bar, optionalIn(0, 15)),
   }
   const { marking, kg, kmh, inches, mm, psi, bar } = readings
   const read = marking.value

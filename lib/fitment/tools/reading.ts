@@ -1,5 +1,5 @@
 import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { inchTireSize } from '@/lib/measures/tire-sizes'
+import { parseTypedTireSize } from '@/lib/measures/tire-sizes'
 import { latinSize } from '@/lib/platform/values/look-alikes'
 import { readNumber } from '@/lib/platform/values/number-text'
 
@@ -36,11 +36,6 @@ export const plainSize = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
-const metric = new RegExp(
-  String.raw`^(?:p|lt)?(\d{3}) ?[/ -] ?(\d{2,3}) ?[/ -]? ?(?:z?r)? ?${number} ?(?:c|lt)?(?: .*)?$`,
-)
-const flotation = new RegExp(`^${number}["″]? ?[x/] ?${number} ?[- ]?r? ?${number} ?(?:c|lt)?(?: .*)?$`)
 const withoutProfile = /^\d{3} ?-? ?z?r ?\d{2}/
 
 /** Millimeters, percent and inches that some tire has. */
@@ -55,12 +50,8 @@ export function readTireSize(text: FieldText): FieldReading<TireSize> {
   if (text === undefined) return {}
   const written = plainSize(text)
   if (written === '') return { problem: { code: 'empty' } }
-  const inInches = inchTireSize(written)
-  if (inInches) return { value: inInches }
-  const match = metric.exec(written) ?? flotation.exec(written)
-  if (!match) return { problem: { code: withoutProfile.test(written) ? 'noProfile' : 'notSize' } }
-  const [width = 0, profile = 0, diameter = 0] = match.slice(1, 4).map(Number)
-  const value = { width, profile, diameter }
+  const value = parseTypedTireSize(written)
+  if (!value) return { problem: { code: withoutProfile.test(written) ? 'noProfile' : 'notSize' } }
   return isPossible(value) ? { value } : { problem: { code: 'sizeRange' } }
 }
 

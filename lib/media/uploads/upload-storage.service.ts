@@ -1,7 +1,7 @@
 import 'server-only'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '@/lib/media/picture-cache'
+import { filesIn, writeAtomically } from '@/lib/media/picture-cache'
 import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
@@ -45,20 +45,12 @@ export function folderStorage<Name extends string = StoredFileName>(directory: s
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
     async list() {
-      const entries = await readdir(/* turbopackIgnore: true */ directory, { withFileTypes: true }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return []
-          throw error
-        },
-      )
+      const files = await filesIn(directory).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
       // a name that begins with a dot is of a file that is still being written
-      const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      const files = []
-      for (const { name } of names) {
-        const about = await stat(pathOf(name)).catch(() => null)
-        if (about) files.push({ name, bytes: about.size })
-      }
-      return files
+      return files.filter(({ name }) => !name.startsWith('.')).map(({ name, bytes }) => ({ name, bytes }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readProductId } from '@/lib/catalog/product/product-id'
+import { decodedSegment } from '@/lib/storefront/decoded-segment'
 
 /** As many columns as a phone can still be scrolled through. */
 export const MOST_COMPARED = 4
@@ -17,7 +18,7 @@ export type Compared = {
 
 /** Reads any text as the last part of a comparison's address. An id that stands there twice counts once. */
 export function readCompared(segment: string): Compared {
-  const parts = [...new Set(decoded(segment).split('-'))].filter((part) => part !== '')
+  const parts = [...new Set(decodedSegment(segment).split('-'))].filter((part) => part !== '')
   const read = parts.map((part) => ({ part, id: readProductId(part) }))
   const ids = read.flatMap(({ id }) => id ?? [])
   return {
@@ -27,13 +28,5 @@ export function readCompared(segment: string): Compared {
       .filter(({ id }) => id === undefined)
       .slice(0, MOST_QUOTED)
       .map(({ part }) => part.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_QUOTE)),
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
   }
 }

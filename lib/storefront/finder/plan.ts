@@ -34,11 +34,11 @@ export function optionPath(base: string, ...parents: string[]): string | undefin
   return parents.every(isChoiceMade) ? [base, ...parents.map(encodeURIComponent)].join('/') : undefined
 }
 
-const namesOf = <Name extends ParameterName>({ defaults }: FinderPlan<Name>) =>
+const choiceNames = <Name extends ParameterName>({ defaults }: FinderPlan<Name>) =>
   Object.keys(defaults) as Name[]
 
 const choicesBy = <Name extends ParameterName>(plan: FinderPlan<Name>, choiceOf: (name: Name) => string) =>
-  Object.fromEntries(namesOf(plan).map((name) => [name, choiceOf(name)])) as Choices<Name>
+  Object.fromEntries(choiceNames(plan).map((name) => [name, choiceOf(name)])) as Choices<Name>
 
 export function choose<Name extends ParameterName>(
   { resets }: FinderPlan<Name>,
@@ -75,7 +75,7 @@ export function withChangesOf<Name extends ParameterName>(
   base: Choices<Name>,
 ): Choices<Name> {
   let choices = base
-  for (const name of namesOf(plan)) {
+  for (const name of choiceNames(plan)) {
     const value = form.get(name)
     if (typeof value === 'string' && value !== opened[name]) choices = choose(plan, choices, name, value)
   }
@@ -100,7 +100,7 @@ export function choicesOf<Name extends ParameterName>(plan: FinderPlan<Name>, qu
 /** Those behind the question mark; undefined where there are none. What makes no sense there is as the finder opens. */
 export function choicesIn<Name extends ParameterName>(plan: FinderPlan<Name>, search: string) {
   const address = new URLSearchParams(search)
-  if (!namesOf(plan).some((name) => address.has(name))) return undefined
+  if (!choiceNames(plan).some((name) => address.has(name))) return undefined
   return choicesBy(plan, (name) => {
     const text = address.get(name) ?? ''
     const reading = parameterOf(plan.type, name)?.read(text)

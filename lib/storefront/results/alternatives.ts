@@ -1,6 +1,7 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
 import type { Product, Tire } from '@/lib/catalog/product/schema'
+import { diameterChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import { isSameSize, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import type { Tables } from '@/lib/platform/database/tables'
 import { boresOf, sameFit, tireSizeOf } from '@/lib/storefront/results/car/fitting'
@@ -16,10 +17,9 @@ const LARGEST_WIDTH_DIFFERENCE = 0.2
 const MOST_SIZES = 6
 
 export function isNearSize(size: TireSize, wanted: TireSize): boolean {
-  const [own, other] = [tireDimensions(size), tireDimensions(wanted)]
   return (
-    Math.abs(own.sectionWidthMm / other.sectionWidthMm - 1) <= LARGEST_WIDTH_DIFFERENCE &&
-    Math.abs(own.overallDiameterMm / other.overallDiameterMm - 1) <= LARGEST_DIAMETER_DIFFERENCE
+    widthDifference(wanted, size) <= LARGEST_WIDTH_DIFFERENCE &&
+    Math.abs(diameterShare(wanted, size)) <= LARGEST_DIAMETER_DIFFERENCE
   )
 }
 
@@ -42,13 +42,9 @@ export async function findAlternatives(wanted: ResultsQuery): Promise<Alternativ
 
 /** Those for the same rim first, then the nearest. */
 export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
-  const { overallDiameterMm } = tireDimensions(wanted)
   const sizes = (await sizesOnSale())
     .filter((size) => isNearSize(size, wanted))
-    .map((size) => ({
-      ...size,
-      difference: tireDimensions(size).overallDiameterMm / overallDiameterMm - 1,
-    }))
+    .map((size) => ({ ...size, difference: diameterShare(wanted, size) }))
     .filter((size) => !isSameSize(size, wanted))
     .sort(
       (a, b) =>
@@ -101,7 +97,7 @@ function inStockBeside(product: Product): Promise<Product[]> {
 
 async function tiresBeside(tire: Tire): Promise<Product[]> {
   const near = (await sizesOnSale()).filter(
-    (size) => size.diameter === tire.diameter && Math.abs(changeOf(tire, size)) <= MOST_DIFFERENCE,
+    (size) => size.diameter === tire.diameter && Math.abs(diameterShare(tire, size)) <= MOST_DIFFERENCE,
   )
   const { eb, and } = expressionBuilder<Tables, 'product'>()
   const of = (sizes: readonly TireSize[], condition: Condition) =>
@@ -118,8 +114,11 @@ async function tiresBeside(tire: Tire): Promise<Product[]> {
 }
 
 /** Share by which another size is larger in its overall diameter. */
-const changeOf = (size: TireSize, other: TireSize): number =>
-  tireDimensions(other).overallDiameterMm / tireDimensions(size).overallDiameterMm - 1
+const diameterShare = (size: TireSize, other: TireSize): number => diameterChange(size, other).percent / 100
+
+/** Share by which the section widths of two sizes differ. */
+const widthDifference = (size: TireSize, other: TireSize): number =>
+  Math.abs(tireDimensions(other).sectionWidthMm / tireDimensions(size).sectionWidthMm - 1)
 
 const otherwise = (isSame: boolean) => Number(!isSame)
 
@@ -127,11 +126,10 @@ const otherwise = (isSame: boolean) => Number(!isSame)
 function likenessRank(product: Product, other: Product): number[] {
   if (product.productType === 'Tire' && other.productType === 'Tire') {
     const isSoldOut = product.quantityInStock === 0
-    const [own, others] = [tireDimensions(product), tireDimensions(other)]
     return [
       otherwise(isSoldOut && other.protector === product.protector),
       otherwise(other.use === product.use),
-      Math.abs(changeOf(product, other)) + Math.abs(others.sectionWidthMm / own.sectionWidthMm - 1),
+      Math.abs(diameterShare(product, other)) + widthDifference(product, other),
       otherwise(other.season === product.season),
     ]
   }

@@ -71,7 +71,7 @@ const pattern: Reader = (text) => {
 }
 
 /** A metric thread in the one way in which threads are entered: M12x1.25. */
-const thread: Reader = (text) => {
+const threadValue: Reader = (text) => {
   const metric = /^m(\d{1,2}) ?[x×] ?(\d(?:[.,]\d{1,2})?)$/i.exec(text.trim())
   return metric ? { value: `M${metric[1]}x${readNumber(metric[2] ?? '')}` } : word(text)
 }
@@ -153,7 +153,7 @@ const parametersOfTypes = {
     ...prices,
     many('mounting', oneOf(mountings)),
     many('hubBore', size),
-    many('thread', thread),
+    many('thread', threadValue),
     one('title', word),
     ...ofOffer('Spacer'),
   ],

@@ -38,29 +38,16 @@ const MOST_PAGES = 400
 export const MOST_LISTED = MOST_PAGES * PAGE_SIZE
 
 /** Each order ends in the id, so that pages never overlap. */
-export const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
-  default: [
-    ['soldOut', 'asc'],
-    ['priceGrosze', 'asc'],
-    ['id', 'asc'],
-  ],
-  price: [
-    ['priceGrosze', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-price': [
-    ['priceGrosze', 'desc'],
-    ['id', 'desc'],
-  ],
-  title: [
-    ['title', 'asc'],
-    ['id', 'asc'],
-  ],
-  '-stock': [
-    ['quantityInStock', 'desc'],
-    ['id', 'desc'],
-  ],
-}
+const sortedBy = (direction: 'asc' | 'desc', ...columns: (keyof Tables['product'])[]) =>
+  [...columns, 'id' as const].map((column) => [column, direction] as const)
+
+export const orders = {
+  default: sortedBy('asc', 'soldOut', 'priceGrosze'),
+  price: sortedBy('asc', 'priceGrosze'),
+  '-price': sortedBy('desc', 'priceGrosze'),
+  title: sortedBy('asc', 'title'),
+  '-stock': sortedBy('desc', 'quantityInStock'),
+} satisfies Record<ProductSort | 'default', unknown>
 
 const inOrder = <Row>(products: SelectQueryBuilder<Tables, 'product', Row>, sort: ProductSort | undefined) =>
   orders[sort ?? 'default'].reduce(

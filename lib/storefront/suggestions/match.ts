@@ -38,7 +38,7 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
 
   /** Sizes with the typed numbers: first those that begin with them, then the shorter, and tires before wheels. */
   function sizesFor(text: string): Suggestion[] {
-    const typed = readSize(text)
+    const typed = readTypedSize(text)
     if (!typed) return []
     return sizes
       .filter(({ word }) => typed.words.every((each) => word.startsWith(each)))
@@ -101,7 +101,7 @@ const sizePart = /^[\d.,/x×х*rрjc"″′'-]+(?:mm|мм)?$/
 const unit = /^(?:.{1,2}|cal.*|inch.*|дюйм.*)$/
 
 /** The numbers of what is typed as a size, and the words beside them; null where something else is typed. */
-function readSize(text: string): { numbers: string[]; words: string[] } | null {
+function readTypedSize(text: string): { numbers: string[]; words: string[] } | null {
   const parts = foldName(text).split(/\s+/).filter(Boolean)
   const figures = parts.filter((part) => /\d/.test(part))
   const words = parts.filter((part) => !/\d/.test(part) && !unit.test(part))

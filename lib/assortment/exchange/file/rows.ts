@@ -44,7 +44,7 @@ export async function readRows<Name extends string>(
   texts: AsyncGenerator<string>,
   layout: FileLayout<Name>,
 ): Promise<FileRows<Name>> {
-  const start = await beginning(texts)
+  const start = await fileBeginning(texts)
   const delimiter = separatorOf(start.header, layout)
   const parser = parse({
     delimiter,
@@ -92,7 +92,7 @@ function csvRefusal(error: unknown): unknown {
 }
 
 /** The text up to the end of the header, and a stream of the whole text. */
-async function beginning(texts: AsyncGenerator<string>) {
+async function fileBeginning(texts: AsyncGenerator<string>) {
   let read = ''
   let ended = false
   while (!ended && !/[\r\n]/.test(read.trimStart())) {

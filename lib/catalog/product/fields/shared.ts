@@ -8,6 +8,8 @@ export const numberIn = <U extends Unit>(unit: U, min: number, max: number) =>
   ({ kind: 'number', min, max, unit }) as const
 export const numberAbove0 = <U extends Unit>(unit: U, max: number) =>
   ({ kind: 'number', greaterThan: 0, max, unit }) as const
+/** A line of the specification that no list shows. */
+export const ofDetailPage = { inSpecification: true, detailPageOnly: true } as const
 export const lineOf = (maxLength: number) => ({ kind: 'text', maxLength, oneLine: true }) as const
 
 const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasRightCheckDigit, code: 'ean_format' } as const
@@ -57,16 +59,9 @@ export const common = {
 export const numbers = {
   /** The shop's own number, unique among its products. */
   sku: lineOf(50),
-  ean: {
-    kind: 'text',
-    maxLength: 14,
-    format: eanFormat,
-    withoutSpaces: true,
-    inSpecification: true,
-    detailPageOnly: true,
-  },
+  ean: { kind: 'text', maxLength: 14, format: eanFormat, withoutSpaces: true, ...ofDetailPage },
   /** Of one piece with its packaging: deliveries may be priced by it. */
-  weight: { ...numberAbove0('kg', 500), inSpecification: true, detailPageOnly: true },
+  weight: { ...numberAbove0('kg', 500), ...ofDetailPage },
 } as const satisfies Fields
 
 const name = { ...lineOf(200), detailPageOnly: true } as const

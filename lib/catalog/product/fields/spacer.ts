@@ -7,6 +7,7 @@ import {
   lineOf,
   numberAbove0,
   numberIn,
+  ofDetailPage,
 } from './shared'
 
 const bore = { ...numberIn('mm', 30, 330), inSpecification: true, example: 108 } as const
@@ -24,10 +25,10 @@ export const spacerFields = {
     ringBore: bore,
     thread: { ...lineOf(30), inSpecification: true, example: 'M12x1.25' },
     /** Of its own studs, measured from its face. */
-    studLength: { ...numberAbove0('mm', 200), inSpecification: true, detailPageOnly: true, example: 30 },
+    studLength: { ...numberAbove0('mm', 200), ...ofDetailPage, example: 30 },
   },
   make: {
-    alloy: { ...lineOf(50), inSpecification: true, detailPageOnly: true, example: '6061-T6' },
+    alloy: { ...lineOf(50), ...ofDetailPage, example: '6061-T6' },
   },
   offer: { description, ...descriptionTranslations },
 } as const satisfies FieldsByPart

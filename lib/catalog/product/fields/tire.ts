@@ -1,7 +1,7 @@
 import { shop } from '@/lib/platform/shop-details'
 import type { FieldsByPart } from './description'
 import { seasons, tireTypes, uses } from './options'
-import { descriptionTranslations, lineOf, numberAbove0, numberIn } from './shared'
+import { descriptionTranslations, lineOf, numberAbove0, numberIn, ofDetailPage } from './shared'
 
 const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
 const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
@@ -68,36 +68,18 @@ export const tireFields = {
     snowflake: { kind: 'flag', inSpecification: true, example: false },
     /** M+S */
     mudAndSnow: { kind: 'flag', inSpecification: true, example: true },
-    treadDepth: { ...numberAbove0('mm', 40), inSpecification: true, detailPageOnly: true, example: 14 },
+    treadDepth: { ...numberAbove0('mm', 40), ...ofDetailPage, example: 14 },
     /** The grade of the casing that a retread is made of, as the workshop sorts them: A. */
-    casing: { ...lineOf(50), inSpecification: true, detailPageOnly: true },
+    casing: { ...lineOf(50), ...ofDetailPage },
     /** The rubber of the tread. */
-    compound: { ...lineOf(100), inSpecification: true, detailPageOnly: true },
+    compound: { ...lineOf(100), ...ofDetailPage },
     /** ISO week: 2026-W14. */
-    retreadWeek: {
-      kind: 'text',
-      maxLength: 8,
-      format: weekFormat,
-      inSpecification: true,
-      detailPageOnly: true,
-      example: '2026-W14',
-    },
+    retreadWeek: { kind: 'text', maxLength: 8, format: weekFormat, ...ofDetailPage, example: '2026-W14' },
     /** UN regulation: 108 for retreads of passenger cars, 109 for retreads of vans and trucks. */
-    approval: {
-      kind: 'choice',
-      options: ['R108', 'R109'],
-      inSpecification: true,
-      detailPageOnly: true,
-      example: 'R108',
-    },
-    approvalNumber: {
-      ...lineOf(50),
-      inSpecification: true,
-      detailPageOnly: true,
-      example: '108R-004404',
-    },
+    approval: { kind: 'choice', options: ['R108', 'R109'], ...ofDetailPage, example: 'R108' },
+    approvalNumber: { ...lineOf(50), ...ofDetailPage, example: '108R-004404' },
     /** For professional off-road use only (POR): the EU label does not cover it. */
-    professionalOffRoad: { kind: 'flag', inSpecification: true, detailPageOnly: true },
+    professionalOffRoad: { kind: 'flag', ...ofDetailPage },
     /** The form of a new tire begins with the shop's own brand. */
     manufacturer: {
       kind: 'text',
@@ -112,7 +94,7 @@ export const tireFields = {
     labelFuel: labelGrade,
     labelWet: labelGrade,
     noiseDb: { ...numberIn('dB', 40, 100), integer: true, inSpecification: true },
-    noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], inSpecification: true, detailPageOnly: true },
+    noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], ...ofDetailPage },
     /** A new tire without it cannot go on sale. */
     eprelId: {
       kind: 'text',

@@ -39,7 +39,7 @@ const partsOfType: Record<ProductType, readonly PartName[]> = {
   Spacer: ['boltPattern', 'thickness', 'centralBore', 'mounting', 'thread', 'maker'],
 }
 /** The only type that has a part. A bore belongs to wheels here, because people ask for it rather than for a spacer's. */
-const typeOfPart = (part: PartName): ProductType | undefined => {
+const onlyTypeWith = (part: PartName): ProductType | undefined => {
   if (part === 'centralBore') return 'Wheel'
   const [type, another] = productTypes.filter((each) => partsOfType[each].includes(part))
   return another ? undefined : type
@@ -220,7 +220,7 @@ class Reader {
       // nuts have the thread too
       (part) => !(part === 'thread' && hasFasteners),
     )
-    const implied = new Set(said.flatMap((part) => typeOfPart(part) ?? []))
+    const implied = new Set(said.flatMap((part) => onlyTypeWith(part) ?? []))
     if (implied.has('Tire')) return implied.size === 1 ? 'Tire' : undefined
     // a wheel has no thickness, and a spacer a bore
     if (implied.has('Spacer'))
