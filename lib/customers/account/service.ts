@@ -34,7 +34,7 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
 
 /** Deletes an account for its owner, or for the staff on the owner's behalf. @throws ShopError unavailable */
 export async function eraseAccount(uid: string): Promise<void> {
-  // first, so that no session writes after the deletion
+  // first, so that nothing is written after it was deleted
   await signOutEverywhere(uid)
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null

@@ -4,16 +4,16 @@ import { expireTags } from '@/lib/platform/cache/cache'
 import { now, query } from '@/lib/platform/database/query'
 import { newsItemTag, newsTag } from './tags'
 
-// A write expires pages, and no write happens when a scheduled item becomes due. So every server looks for due items by the
-// database's clock and expires its own pages. It also finds what another server wrote.
+// Pages are kept until a write expires them, and nobody writes when the time of a scheduled item comes. So every server
+// looks for such items by the database's clock and expires its own pages; what another server wrote comes along.
 
-/** The time of this process's last look. On `globalThis`, because the module may be loaded several times. */
+/** Up to when this process has looked. One, however often the module is loaded. */
 const globals = globalThis as typeof globalThis & { newsLookedUntil?: Date }
 
-/** Looks begin a little before the last one, whose transactions may have committed later. */
+/** A little further back than the last look: what was written then may not have been committed yet. */
 const OVERLAP_MS = 3_000
 
-/** The items that became due or were edited since the last look, and the database's time. */
+/** The items whose time came or that were edited since the last look, and the database's time. */
 async function appeared(): Promise<{ until: Date; ids: number[] }> {
   const since = new Date((globals.newsLookedUntil ?? new Date()).getTime() - OVERLAP_MS)
   return query()
@@ -31,7 +31,7 @@ async function appeared(): Promise<{ until: Date; ids: number[] }> {
     .executeTakeFirstOrThrow()
 }
 
-/** Expires the pages of items that appeared since the last look. The first look expires none: a start renders all. */
+/** Expires the pages of what has appeared since the last look. After the start all are rendered anew anyway. */
 export async function announceDueNews(): Promise<void> {
   const isFirst = !globals.newsLookedUntil
   const { until, ids } = await appeared()

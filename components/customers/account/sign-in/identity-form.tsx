@@ -48,8 +48,8 @@ export function useIdentityForm<Values extends FieldValues>({
     try {
       await send(values)
     } catch (error) {
-      console.warn(`Failed at ${task}: ${error}`)
       setSent(false)
+      console.warn(`Failed at ${task}: ${error}`)
       const refused = fieldsOf(error).filter(({ path }) => path in values)
       for (const { path, code } of refused)
         setError(path as FieldPath<Values>, { message: code }, { shouldFocus: true })
