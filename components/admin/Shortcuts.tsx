@@ -16,17 +16,18 @@ import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 /** A letter counts as the second of a sequence within this time after `g`. */
 const SEQUENCE_MS = 1_500
 
+const findVisible = <Found extends HTMLElement>(selector: string) =>
+  [...document.querySelectorAll<Found>(selector)].find((each) => each.checkVisibility())
+
 function focusSearch(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
-  const field = fields.find((each) => each.checkVisibility())
+  const field = findVisible<HTMLInputElement>('main input[type="search"]')
   field?.focus()
   field?.select()
   return field !== undefined
 }
 
 function pressSave(): boolean {
-  const buttons = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${SAVE_KEYS}"]`)]
-  const button = buttons.find((each) => each.checkVisibility())
+  const button = findVisible(`main [aria-keyshortcuts="${SAVE_KEYS}"]`)
   button?.click()
   return button !== undefined
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 type Props = {
   label: string
   busyLabel: string
-  /** The accessible name, for a page with several such buttons. */
+  /** The accessible name, for a page with several of these buttons. */
   name?: string
   /** Returns the words of the toast. */
   work: () => Promise<string>

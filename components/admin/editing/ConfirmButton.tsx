@@ -32,7 +32,7 @@ type Props = {
   label: string
   title?: string
   yes?: string
-  /** The accessible name, for a page with several such buttons. */
+  /** The accessible name, for a page with several of these buttons. */
   name?: string
   question: ReactNode
   disabledReason?: string | undefined

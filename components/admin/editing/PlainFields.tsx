@@ -3,7 +3,7 @@ import { ControlField, type ControlFieldProps } from './ControlField'
 export type PlainField = Omit<ControlFieldProps, 'value' | 'defaultValue'> & {
   name: string
   value?: string | number | undefined
-  /** The words of the first option, which chooses nothing; left out, there is no such option. */
+  /** The words of the first option, which chooses nothing; left out, the select has no empty option. */
   all?: string
   className?: string
 }

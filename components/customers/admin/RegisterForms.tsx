@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
@@ -68,7 +67,6 @@ export function ReportForm({ id, state, note, version }: ReportChange & { id: nu
 export function EnterComplaintForm({ orderId }: { orderId: string }) {
   const t = useTranslations('received.complaint')
   const tComplaint = useTranslations('complaint')
-  const router = useRouter()
   const key = useRef<string>(undefined)
   const send = async (entered: FormData) => {
     key.current ??= crypto.randomUUID()
@@ -84,7 +82,6 @@ export function EnterComplaintForm({ orderId }: { orderId: string }) {
       },
     })
     key.current = undefined
-    router.refresh()
     return t('saved')
   }
   return (

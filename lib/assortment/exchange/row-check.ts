@@ -13,7 +13,7 @@ import {
   statuses,
 } from '@/lib/catalog/product/schema'
 import { splitIcVc } from '@/lib/measures/load-and-speed'
-import type { ErrorCode, FieldError } from '@/lib/platform/errors'
+import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { type Answered, inPln } from '@/lib/platform/http/money'
 import { changedFields, type Facts } from '@/lib/shop/audit/rules'
@@ -21,7 +21,7 @@ import { changedFields, type Facts } from '@/lib/shop/audit/rules'
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
 export type Judged =
-  | { verdict: 'refused'; problems: FieldError[] }
+  | { verdict: 'refused'; problems: InvalidField[] }
   | { verdict: 'unchanged' }
   | { verdict: 'created'; entry: NewProduct }
   | {
@@ -35,7 +35,7 @@ export type Judged =
 
 const MOST_PIECES = 1_000_000
 
-const refusedRow = (...problems: FieldError[]): Judged => ({ verdict: 'refused', problems })
+const refusedRow = (...problems: InvalidField[]): Judged => ({ verdict: 'refused', problems })
 
 /** A row whose numbers name no product: a new one, for which the file must have every column. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
@@ -144,7 +144,7 @@ function statusAfter({ status, inArchive }: Cells, before: StaffProduct): Produc
   return inArchive ? 'archived' : 'onSale'
 }
 
-function stockProblemOf(stock: number, after: number): FieldError[] {
+function stockProblemOf(stock: number, after: number): InvalidField[] {
   const because = (code: ErrorCode) => [{ path: 'quantityInStock', code }]
   if (!Number.isInteger(stock)) return because('invalid_number')
   if (stock < 0 || stock > MOST_PIECES || after > MOST_PIECES) return because('out_of_range')
@@ -168,7 +168,7 @@ function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string
 }
 
 /** The error names the column, without the position in its list. */
-const rowProblems = (error: Parameters<typeof fieldErrors>[0]): FieldError[] => {
+const rowProblems = (error: Parameters<typeof fieldErrors>[0]): InvalidField[] => {
   const problems = fieldErrors(error).map(({ path, code }) => ({ path: path.split('.')[0] ?? path, code }))
   return problems.filter(({ path }, index) => problems.findIndex((each) => each.path === path) === index)
 }

@@ -121,7 +121,7 @@ export function newestRecord(found: Record<string, unknown>): StoredRecord | nul
   return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
-/** A malformed id gets 404, since no such session can exist. */
+/** A malformed id gets 404, since no session can have it. */
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 /** A token at most five minutes old, created after the password was typed again. */

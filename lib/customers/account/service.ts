@@ -59,7 +59,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   log.info({ event: 'account.deleted', uid })
 }
 
-/** @throws ShopError not_found when the account has no such session */
+/** @throws ShopError not_found if the session is not one of the account */
 export async function endAccountSession(uid: string, id: string): Promise<void> {
   if (!(await endSessionOf(uid, id))) throw new ShopError('not_found')
 }

@@ -48,7 +48,6 @@ export function useIdentityForm<Values extends FieldValues>({
     try {
       await send(values)
     } catch (error) {
-      console.warn(`Failed at ${task}: ${error}`)
       setSent(false)
       const refused = invalidFieldsOf(error).filter(({ path }) => path in values)
       for (const { path, code } of refused)

@@ -96,25 +96,7 @@ function NewsActions({ state }: { state: NewsFormState }) {
   const isDraft = !item || item.state === 'draft'
   const date = fromShopTime(form.watch('createdDate'))
   const isForLater = date !== undefined && date > new Date()
-  const wayBack = isDraft
-    ? {
-        label: t('delete'),
-        title: t('deleteTitle'),
-        question: t('deleteText'),
-        yes: t('deleteYes'),
-        busy: busy === 'delete',
-        busyLabel: t('deleting'),
-        onYes: state.remove,
-      }
-    : {
-        label: t('withdraw'),
-        title: t('withdrawTitle'),
-        question: t(item.state === 'scheduled' ? 'withdrawScheduledText' : 'withdrawText'),
-        yes: t('withdrawYes'),
-        busy: busy === 'publish',
-        busyLabel: t('withdrawing'),
-        onYes: () => state.store(false),
-      }
+  const wayBack = isDraft ? 'delete' : 'withdraw'
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isDraft ? (
@@ -130,7 +112,19 @@ function NewsActions({ state }: { state: NewsFormState }) {
       <SaveButton look={isDraft ? 'quiet' : 'signal'} busy={busy === 'save'} busyLabel={t('saving')}>
         {t(isDraft ? 'saveDraft' : 'save')}
       </SaveButton>
-      {item ? <EditorConfirmButton {...wayBack} no={t('back')} closeLabel={t('close')} /> : null}
+      {item ? (
+        <EditorConfirmButton
+          label={t(wayBack)}
+          title={t(`${wayBack}Title`)}
+          question={t(item.state === 'scheduled' ? 'withdrawScheduledText' : `${wayBack}Text`)}
+          yes={t(`${wayBack}Yes`)}
+          no={t('back')}
+          closeLabel={t('close')}
+          busy={busy === (isDraft ? 'delete' : 'publish')}
+          busyLabel={t(isDraft ? 'deleting' : 'withdrawing')}
+          onYes={isDraft ? state.remove : () => state.store(false)}
+        />
+      ) : null}
       <p role="status" className="font-medium text-field">
         {done ? t(`done.${done}`) : ''}
       </p>
