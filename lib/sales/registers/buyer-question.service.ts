@@ -33,12 +33,12 @@ const questions = {
   },
 } as const
 
-const questionPath = (register: ClaimRegister, key: string): string =>
+const pathOfKey = (register: ClaimRegister, key: string): string =>
   `${questions[register].path}/${encodeURIComponent(key)}`
 
 /** The page on which the address of an order says whether a claim is its buyer's. */
 export const buyerQuestionPath = (register: ClaimRegister, id: number): string =>
-  questionPath(register, sealedKey(questions[register].purpose, id))
+  pathOfKey(register, sealedKey(questions[register].purpose, id))
 
 /** The id of the claim that a link asks about; null for a key that the shop did not make. */
 export function openQuestionKey(register: ClaimRegister, key: string): number | null {
@@ -48,7 +48,7 @@ export function openQuestionKey(register: ClaimRegister, key: string): number | 
 
 /** Sends the browser back to the page of a question, which shows what was answered. */
 export const backToQuestion = (register: ClaimRegister, { locale, key }: BuyerAnswer): Response =>
-  new Response(null, { status: 303, headers: { location: localePath(locale, questionPath(register, key)) } })
+  new Response(null, { status: 303, headers: { location: localePath(locale, pathOfKey(register, key)) } })
 
 /** Asks the address of an order whether a claim is its buyer's. */
 export async function askBuyer(tx: Transaction, register: ClaimRegister, id: number, orderId: string) {
