@@ -80,7 +80,7 @@ const stepFields: Record<(typeof steps)[number], readonly CheckoutField[]> = {
 }
 export const pageOrder = steps.flatMap((step) => stepFields[step])
 
-/** What is wrong with the form, one code per control, from the top of the page to its bottom. */
+/** The errors of the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
   const errors = new Map<CheckoutField, string>()
@@ -91,7 +91,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }
 
-/** What the server found wrong, at the controls it was filled from. What no control can mend is left out. */
+/** The server's errors by the controls that the fields were filled from; errors without a control are left out. */
 export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
   new Map(
     fields

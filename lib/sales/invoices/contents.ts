@@ -6,7 +6,7 @@ import type { Address, Order } from '@/lib/sales/orders/schema'
 import type { Receipt } from '@/lib/sales/receipts/sales'
 import { type Amounts, mainRate, type Sums } from './amounts'
 
-// What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.
+// The contents of an invoice, stored when it is issued: later changes of the order, the shop or the texts do not reach it.
 
 /** A line of goods; the delivery has no line of the order. */
 export type SoldLine = {
@@ -23,7 +23,7 @@ export type SoldLine = {
 export type InvoiceLine = SoldLine & Amounts
 export type Sale = Sums & { lines: InvoiceLine[] }
 
-/** Who bought. Name, tax id and address are those of the buyer, wherever the goods went. */
+/** The buyer with their own name, tax id and address, wherever the goods went. */
 export type Buyer = Address & {
   name: string
   taxId: string | null

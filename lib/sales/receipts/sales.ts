@@ -67,7 +67,7 @@ const lines = sql`(
     'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = s.order_id)`
 
-/** What stands in the books of sales without invoice: private sales, and whatever has a receipt, also if an invoice followed. */
+/** Whether a sale belongs to the list of sales without invoice: a private sale, or one with a receipt, even if an invoice followed. */
 export const isWithoutInvoice = sql`(s.sold_on IS NOT NULL
   AND (s.receipt IS NOT NULL OR (NOT s.is_company AND s.invoice IS NULL)))`
 
@@ -83,7 +83,7 @@ const readSales = async (condition: RawBuilder<unknown>, order: RawBuilder<unkno
 export const salesWithoutInvoice = ({ from, to }: Days): Promise<SaleRow[]> =>
   readSales(sql`${isWithoutInvoice} AND s.sold_on BETWEEN ${from} AND ${to}`, sql`s.sold_on`)
 
-/** What was paid in a month (`2026-11`) and left the shop in a later one, or has not yet. */
+/** Orders paid in a month (`2026-11`) whose goods left the shop in a later one, or have not yet. */
 export const advancePayments = (month: string): Promise<SaleRow[]> =>
   readSales(
     sql`left(s.paid_on, 7) = ${month} AND s.status <> 'Canceled'
@@ -107,7 +107,7 @@ const pricedLine = ({ vatRate, priceGrosze, quantity }: Priced) => ({
   grossGrosze: priceGrosze * quantity,
 })
 
-/** What an order comes to at each rate, with its delivery, as its invoice would say it. */
+/** The sums of an order at each rate, with its delivery, as its invoice would have them. */
 export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
   const { lines, deliveryGrosze, ossCountry } = sale
   const goods = lines.map(pricedLine)

@@ -35,7 +35,7 @@ export function normalAccountNumber(text: string): string {
   return /^\d{26}$/.test(plain) ? `PL${plain}` : plain
 }
 
-/** Whatever stands between the digits: spaces, dots, slashes, ends of lines. */
+/** Separators between digits: spaces, dots, slashes, ends of lines. */
 const between = String.raw`[^\p{L}\p{N}]*`
 const ACCOUNT = new RegExp(
   [
@@ -59,7 +59,7 @@ const isOfDates = (found: string): boolean =>
 export const withoutAccounts = (text: string): string =>
   text.replace(ACCOUNT, (found) => (isOfDates(found) ? found : '[…]'))
 
-/** Whether it names an account that only a link to the order's address can prove: the rest stands on labels. */
+/** Whether a statement names an account that the buyer has not confirmed over the link: labels show all other data. */
 export const namesUnprovenAccount = (statement: { text: string; isConfirmed: boolean | null }): boolean =>
   statement.isConfirmed !== true && withoutAccounts(statement.text) !== statement.text
 

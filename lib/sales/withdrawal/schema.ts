@@ -21,7 +21,7 @@ const typed = (most: number) =>
     .pipe(z.string().max(most, 'too_long'))
     .default('')
 
-/** What the first step sends, to be shown again whatever is wrong with it. */
+/** The body of the first step, accepted with errors so that the page can show it again. */
 export const WithdrawalDraft = z.object({
   locale: z.enum(locales, 'unknown_value'),
   name: typed(statementLengths.name),
@@ -32,11 +32,11 @@ export const WithdrawalDraft = z.object({
 })
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
 
-/** What the second step sends: the same again, with the key that makes two presses one statement. */
+/** The body of the second step: the same again, with the key that makes two presses one statement. */
 export const ConfirmedDraft = WithdrawalDraft.extend({ key: z.uuid('invalid_value') })
 export type ConfirmedDraft = z.output<typeof ConfirmedDraft>
 
-/** What the address of an order answers about a statement or a complaint that may be somebody else's. */
+/** The answer of an order's address about a statement or a complaint that may be somebody else's. */
 export const BuyerAnswer = z.object({
   locale: z.enum(locales, 'unknown_value'),
   key: z.string().max(200, 'too_long'),

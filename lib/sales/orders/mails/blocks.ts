@@ -37,7 +37,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   ]
 }
 
-/** What was or is to be paid, with what the wallet moved for it where there is a payment. */
+/** The amount of an order, with the wallet's amount if it was paid there. */
 export const amountOf = (
   grosze: number,
   wallet: { amountMinor: number; currency: string } | null | undefined,
@@ -94,7 +94,7 @@ function arrivalKind(order: Order) {
   return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
 }
 
-/** By when an order comes to the buyer, as far as that is known once it is placed. */
+/** When an order will arrive, as far as that is known when it is placed. */
 export function arrivalText(order: Order, t: Words, locale: Locale): string {
   const arrival = arrivalKind(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })

@@ -54,7 +54,7 @@ export type SaveParcels = z.output<typeof SaveParcels>
 /** The most characters of each field that finds an order. */
 export const mostCharacters = { orderId: 40, email: 254 } as const
 
-/** What somebody enters to find an order without signing in, right or wrong. */
+/** The entered data for finding an order without signing in, right or wrong. */
 export const TrackOrder = z.object({
   orderId: z.string().max(1_000, 'too_long').default(''),
   email: z.string().max(1_000, 'too_long').default(''),
