@@ -91,7 +91,7 @@ export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
 }
 
-/** The server's errors by the controls that the fields were filled from; errors without a control are left out. */
+/** What the server found wrong, at the controls it was filled from. What no control can mend is left out. */
 export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
   new Map(
     fields

@@ -94,7 +94,7 @@ function arrivalKind(order: Order) {
   return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
 }
 
-/** When an order will arrive, as far as that is known when it is placed. */
+/** By when an order comes to the buyer, as far as that is known once it is placed. */
 export function arrivalText(order: Order, t: Words, locale: Locale): string {
   const arrival = arrivalKind(order)
   if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
