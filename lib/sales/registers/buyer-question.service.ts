@@ -9,8 +9,8 @@ import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { ClaimRegister } from './schema'
 
-// Whoever knows number, name and e-mail of an order can write in its buyer's name, and a buyer may write from another
-// address. So the order's own address is asked, over a link with a key that only a mail to it has.
+// Labels of parcels show number, name and e-mail of an order, so a stranger can write in its buyer's name; a buyer may also
+// write from another address. So the order's own address is asked, over a link with a key that only a mail to it has.
 
 const questions = {
   complaints: {
