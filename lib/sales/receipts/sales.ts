@@ -2,11 +2,10 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { amountsOf, mainRate, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
+import { amountsOf, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
+import { type SoldGoods, soldLines } from '@/lib/sales/invoices/contents'
 import { isHandOver } from '@/lib/sales/orders/queries'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
-
-type Line = { id: number; title: string; priceGrosze: number; quantity: number; vatRate: number }
 
 /** Days of the shop's clock, both included. */
 export type Days = { from: string; to: string }
@@ -27,7 +26,7 @@ export type SaleRow = {
   invoice: string | null
   invoicedOn: string | null
   deliveryGrosze: number
-  lines: Line[]
+  lines: SoldGoods[]
 }
 
 export const shopDay = (moment: RawBuilder<unknown>) =>
@@ -101,21 +100,9 @@ export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10) }
 }
 
-type Priced = { vatRate: number; priceGrosze: number; quantity: number }
-const pricedLine = ({ vatRate, priceGrosze, quantity }: Priced) => ({
-  vatRate,
-  grossGrosze: priceGrosze * quantity,
-})
-
 /** The sums of an order at each rate, with its delivery, as its invoice would have them. */
-export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
-  const { lines, deliveryGrosze, ossCountry } = sale
-  const goods = lines.map(pricedLine)
-  const vatRate = mainRate(goods)
-  if (vatRate === undefined) return []
-  const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods
-  return taxedSums(amountsOf(sold).rates, ossCountry)
-}
+export const ratesOfSale = ({ lines, deliveryGrosze, ossCountry }: SaleRow): TaxedSum[] =>
+  taxedSums(amountsOf(soldLines({ orderItems: lines, deliveryGrosze })).rates, ossCountry)
 
 type DaySum = TaxedSum & { day: string; country: string; orders: number }
 
