@@ -34,7 +34,7 @@ import {
   expired,
   givenUp,
   refreshFromPaypal,
-  takeDueChecks,
+  takeDue,
   updatePayments,
 } from './settle.service'
 
@@ -217,7 +217,7 @@ export async function capturePayment(paypalOrderId: string, user: ShopUser) {
 
 /** Asks PayPal about payments whose outcome is still unknown; each is taken by one server. Returns how many. */
 export async function settleForgotten(): Promise<number> {
-  const due = await takeDueChecks('payment', sql`paypal_order_id IS NOT NULL`)
+  const due = await takeDue('payment', sql`paypal_order_id IS NOT NULL`)
   for (const id of due) {
     const payment = await selectPayments().where('id', '=', id).executeTakeFirstOrThrow()
     const { paypalOrderId } = payment

@@ -273,7 +273,7 @@ const CHECKS_PER_ROUND = 20
  * Takes payments or refunds whose check is due, each for one server. The next check comes 1, 2, 4, … minutes later, six
  * hours at the most. @returns their ids
  */
-export async function takeDueChecks(table: 'payment' | 'refund', condition: RawBuilder<unknown> = sql`true`) {
+export async function takeDue(table: 'payment' | 'refund', condition: RawBuilder<unknown> = sql`true`) {
   const { rows } = await sql<{ id: number }>`UPDATE ${sql.table(table)}
     SET checks = checks + 1, check_at = now() + least(power(2, checks), 360) * interval '1 minute'
     WHERE id IN (SELECT id FROM ${sql.table(table)} WHERE check_at <= now() AND ${condition}

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/sales/payments/paypal/orders'
 import { readPaypalRefund, requestPaypalRefund } from '@/lib/sales/payments/paypal/refunds'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
-import { askAgainAt, lockPayment, takeDueChecks } from '@/lib/sales/payments/settle.service'
+import { askAgainAt, lockPayment, takeDue } from '@/lib/sales/payments/settle.service'
 import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
 import { isOpenRefund } from './rules'
@@ -75,7 +75,7 @@ async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
 
 /** Asks PayPal about refunds without an outcome. Each is taken by one server. Returns how many were asked about. */
 export async function settleForgottenRefunds(): Promise<number> {
-  const due = await takeDueChecks('refund')
+  const due = await takeDue('refund')
   for (const id of due) {
     const { state } = await readRefund(id)
     const refund = await settleRefund(id)
