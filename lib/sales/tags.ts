@@ -1,3 +1,3 @@
-/** What shows prices of deliveries, and what says how one can pay. */
+/** The tag of pages with prices of deliveries, and the tag of pages with the ways of payment. */
 export const deliveryTag = 'delivery'
 export const paymentsTag = 'payments'

@@ -1,3 +1,5 @@
+import { unionCountries } from './countries'
+
 /** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
 export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
 
@@ -13,8 +15,8 @@ export function isNip(nip: string): boolean {
   return sum % 11 === Number(digits[9])
 }
 
-/** Prefixes of VAT numbers in the European Union but Poland's, with Northern Ireland. */
-const UNION = 'AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI'
+/** Prefixes of VAT numbers in the European Union but Poland's: the members' codes, of Greece EL, and Northern Ireland's XI. */
+const UNION = [...unionCountries.map((code) => (code === 'GR' ? 'EL' : code)), 'XI'].join('|')
 const unionVat = new RegExp(`^(${UNION})([0-9A-Z+*]{2,12})$`)
 
 /** The prefix and the rest of a VAT number of the Union but Poland; null for any other tax id. */

@@ -8,7 +8,7 @@ import { isAccountOnly } from '@/lib/sales/payment-ways/closed'
 
 /** Grosze. Net and tax add up to gross. */
 export type Amounts = { netGrosze: number; vatGrosze: number; grossGrosze: number }
-/** What was sold at one rate of tax, in percent with at most one decimal. */
+/** The sum sold at one rate of tax, in percent with at most one decimal. */
 export type RateSum = Amounts & { vatRate: number }
 export type Priced = { vatRate: number; grossGrosze: number }
 
@@ -61,7 +61,7 @@ export function amountsOf<Line extends Priced>(lines: Line[]) {
 
 export type Sums = { rates: RateSum[]; total: Amounts }
 
-/** What a correction changes, for each rate and in all; negative where less is owed. */
+/** The change by a correction, for each rate and in all; negative if less is owed. */
 export function differenceOf(before: Sums, after: Sums): Sums {
   const sumAt = ({ rates }: Sums, rate: number) => rates.find(({ vatRate }) => vatRate === rate) ?? nothing
   const rates = ratesOf([...before.rates, ...after.rates]).map(

@@ -2,11 +2,10 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { type ShopDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import type { paymentTypes } from '@/lib/platform/values/payment-types'
-import type { Receipt } from '@/lib/sales/books/sales'
-import type { Address, Order } from '@/lib/sales/orders/schema'
+import type { Address, Order, OrderLine } from '@/lib/sales/orders/schema'
 import { type Amounts, mainRate, type Sums } from './amounts'
 
-// What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.
+// The contents of an invoice, stored when it is issued: later changes of the order, the shop or the texts do not reach it.
 
 /** A line of goods; the delivery has no line of the order. */
 export type SoldLine = {
@@ -23,7 +22,7 @@ export type SoldLine = {
 export type InvoiceLine = SoldLine & Amounts
 export type Sale = Sums & { lines: InvoiceLine[] }
 
-/** Who bought. Name, tax id and address are those of the buyer, wherever the goods went. */
+/** The buyer with their own name, tax id and address, wherever the goods went. */
 export type Buyer = Address & {
   name: string
   taxId: string | null
@@ -78,8 +77,10 @@ export const isBeforeDelivery = ({ saleDate, correction }: InvoiceDocument): boo
 export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => receiptNumber !== undefined
 
 /** Whether a buyer with a tax id gets no invoice: the receipt of the sale says none (VAT act, art. 106b sec. 5). */
-export const isInvoiceBarred = ({ taxId }: Pick<Buyer, 'taxId'>, receipt: Receipt | null): boolean =>
-  taxId !== null && receipt !== null && !receipt.hasTaxId
+export const isInvoiceBarred = (
+  { taxId }: Pick<Buyer, 'taxId'>,
+  receipt: { hasTaxId: boolean } | null,
+): boolean => taxId !== null && receipt !== null && !receipt.hasTaxId
 
 export function sellerNow(): Seller {
   const { street, ...company } = shop.company
@@ -96,12 +97,17 @@ export function buyerOf(order: Order): Buyer {
   }
 }
 
-export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): SoldLine[] {
+/** A line of an order; lists of sales leave the shown title out. */
+export type SoldGoods = Pick<OrderLine, 'id' | 'title' | 'quantity' | 'vatRate' | 'priceGrosze'> & {
+  shownTitle?: string | null
+}
+
+export function soldLines(order: { orderItems: SoldGoods[]; deliveryGrosze: number }): SoldLine[] {
   const goods = order.orderItems.map(
     (line): SoldLine => ({
       orderLineId: line.id,
       title: line.title,
-      shownTitle: line.shownTitle,
+      shownTitle: line.shownTitle ?? null,
       quantity: line.quantity,
       vatRate: line.vatRate,
       grossGrosze: line.priceGrosze * line.quantity,

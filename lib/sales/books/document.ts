@@ -12,7 +12,7 @@ const amountsInPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   gross: toPln(grossGrosze),
 })
 
-/** What a line comes to with its tax; a delivery that costs nothing has none. */
+/** The amounts of a line with its tax; all 0 for a free delivery. */
 const lineAmounts = (line: InvoiceLine | undefined) =>
   line
     ? { vatPercent: line.vatRate, ...amountsInPln(line) }

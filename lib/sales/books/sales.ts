@@ -2,11 +2,10 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
-import { amountsOf, mainRate, type TaxedSum, taxedSums } from '@/lib/sales/books/amounts'
+import { amountsOf, type TaxedSum, taxedSums } from '@/lib/sales/books/amounts'
+import { type SoldGoods, soldLines } from '@/lib/sales/books/contents'
 import { isHandOver } from '@/lib/sales/orders/queries'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
-
-type Line = { id: number; title: string; priceGrosze: number; quantity: number; vatRate: number }
 
 /** Days of the shop's clock, both included. */
 export type Days = { from: string; to: string }
@@ -27,7 +26,7 @@ export type SaleRow = {
   invoice: string | null
   invoicedOn: string | null
   deliveryGrosze: number
-  lines: Line[]
+  lines: SoldGoods[]
 }
 
 export const shopDay = (moment: RawBuilder<unknown>) =>
@@ -67,7 +66,7 @@ const lines = sql`(
     'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = s.order_id)`
 
-/** What stands in the books of sales without invoice: private sales, and whatever has a receipt, also if an invoice followed. */
+/** Whether a sale belongs to the list of sales without invoice: a private sale, or one with a receipt, even if an invoice followed. */
 export const isWithoutInvoice = sql`(s.sold_on IS NOT NULL
   AND (s.receipt IS NOT NULL OR (NOT s.is_company AND s.invoice IS NULL)))`
 
@@ -83,7 +82,7 @@ const readSales = async (condition: RawBuilder<unknown>, order: RawBuilder<unkno
 export const salesWithoutInvoice = ({ from, to }: Days): Promise<SaleRow[]> =>
   readSales(sql`${isWithoutInvoice} AND s.sold_on BETWEEN ${from} AND ${to}`, sql`s.sold_on`)
 
-/** What was paid in a month (`2026-11`) and left the shop in a later one, or has not yet. */
+/** Orders paid in a month (`2026-11`) whose goods left the shop in a later one, or have not yet. */
 export const advancePayments = (month: string): Promise<SaleRow[]> =>
   readSales(
     sql`left(s.paid_on, 7) = ${month} AND s.status <> 'Canceled'
@@ -101,21 +100,9 @@ export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10) }
 }
 
-type Priced = { vatRate: number; priceGrosze: number; quantity: number }
-const pricedLine = ({ vatRate, priceGrosze, quantity }: Priced) => ({
-  vatRate,
-  grossGrosze: priceGrosze * quantity,
-})
-
-/** What an order comes to at each rate, with its delivery, as its invoice would say it. */
-export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
-  const { lines, deliveryGrosze, ossCountry } = sale
-  const goods = lines.map(pricedLine)
-  const vatRate = mainRate(goods)
-  if (vatRate === undefined) return []
-  const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods
-  return taxedSums(amountsOf(sold).rates, ossCountry)
-}
+/** The sums of an order at each rate, with its delivery, as its invoice would have them. */
+export const ratesOfSale = ({ lines, deliveryGrosze, ossCountry }: SaleRow): TaxedSum[] =>
+  taxedSums(amountsOf(soldLines({ orderItems: lines, deliveryGrosze })).rates, ossCountry)
 
 type DaySum = TaxedSum & { day: string; country: string; orders: number }
 

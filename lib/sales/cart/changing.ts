@@ -1,7 +1,7 @@
 import { call, callPriced } from '@/lib/platform/http/client'
 import { adding, type CartChange, enqueue, withLine } from './client'
 
-// What becomes of lines that are in the cart. Lists of products, which only add to it, do not load this file.
+// Changes to lines of the cart. Lists of products, which only add lines, do not load this file.
 
 export const withQuantity =
   (productId: number, quantity: number): CartChange =>

@@ -30,7 +30,7 @@ export type Cart = {
   /** 'idle' while nobody is signed in. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   items: CartItem[]
-  /** What the account's cart holds, or what waits in the browser of a visitor. */
+  /** The products and quantities in the account's cart, or in the visitor's. */
   pieces: readonly Pieces[]
   /** Why the last operation failed; null once something worked. */
   errorCode: CartProblem | null
@@ -42,9 +42,9 @@ const EMPTY: Cart = { status: 'idle', items: [], pieces: [], errorCode: null, fi
 
 const store = createStore<Cart>({ ...EMPTY, pieces: readVisitorCart() })
 let owner: string | null = null
-/** What the server said last. */
+/** The lines of the server's last answer. */
 let serverItems: CartItem[] = []
-/** What was done on top of it and is not answered yet, oldest first. */
+/** The changes that the server has not answered yet, oldest first. */
 let pending: readonly CartChange[] = []
 /** The end of the last operation: they reach the server in the order in which they were made. */
 let lastOperation: Promise<unknown> = Promise.resolve()
@@ -63,7 +63,7 @@ export function publish(next: Partial<Cart>) {
   store.write({ ...store.read(), ...next, items, pieces })
 }
 
-/** Reads the cart, after what waits in the browser was put into it. `failure` of the operation before stays said. */
+/** Merges the visitor's cart into the account's and reads that. The `failure` of the operation before stays shown. */
 export async function loadCart(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
@@ -122,13 +122,13 @@ globalThis.addEventListener?.('storage', () => publish({}))
 type Outcome = { ok: true } | { ok: false; code: CartProblem }
 
 type Operation = {
-  /** What is said of a failure that the server gave no reason of its own for. */
+  /** The code of a failure for which the server gives no reason. */
   failure: Failure
-  /** What the buyer sees at once. */
+  /** The change that the buyer sees at once. */
   change?: CartChange
   /** The call. It resolves to the change that the server has made. */
   run: (userId: string) => Promise<CartChange>
-  /** What it does instead to the goods of a visitor. */
+  /** The change to a visitor's cart, made instead of the call. */
   forVisitor: (pieces: Pieces[]) => Pieces[]
 }
 
@@ -229,7 +229,7 @@ export function useCart(): Cart & { add: typeof add } {
 
 export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
 
-/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
+/** The state of every add button: an archived, sold-out or already chosen product cannot be added. */
 export function addButtonState(product: {
   inArchive: boolean
   inCart: boolean

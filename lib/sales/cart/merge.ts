@@ -15,11 +15,11 @@ export async function mergeVisitorCart(userId: string): Promise<Merged> {
   return readLeftBehind(userId).length > 0 ? 'partly' : 'whole'
 }
 
-// What a visitor wanted and the account's cart could not take: /cart says so until it is confirmed.
+// Pieces that a visitor wanted and the account's cart could not take: /cart names them until the buyer confirms.
 
 type LeftBehind = { userId?: unknown; lines?: unknown }
 
-/** What this account did not get, with the pieces that were wanted. */
+/** The lines that this account did not get, with the wanted pieces. */
 export function readLeftBehind(userId: string): Pieces[] {
   const stored = readJson(browserStorage, LEFT_BEHIND_KEY) as LeftBehind | null
   return stored?.userId === userId ? linesIn(stored.lines) : []

@@ -3,7 +3,7 @@ import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { query } from '@/lib/platform/database/query'
 import type { CartItem } from './schema'
 
-/** What a line of the cart shows of its product `p`. */
+/** The columns of product `p` that a line of the cart shows. */
 export const cartColumns = [
   'p.id',
   'p.url',

@@ -13,7 +13,7 @@ export function lineProblem({ product, quantity }: CartItem): LineProblem | null
 
 type Quantified = { product: Pick<CartItem['product'], 'quantityInStock'>; quantity: number }
 
-/** What the quantity select offers: 1 to the lesser of 10 and the stock, and what the line holds if that is more. */
+/** The options of the quantity select: 1 to the lesser of 10 and the stock, and the line's own quantity if that is more. */
 export function quantityChoices({ product, quantity }: Quantified): number[] {
   const offered = quantitiesUpTo(product.quantityInStock)
   return offered.includes(quantity) ? offered : [...offered, quantity]

@@ -24,7 +24,7 @@ const productId = z.number('invalid_number').int('invalid_number')
 export const AddToCart = z.object({
   product: z.object({ id: productId }),
   quantity: Quantity,
-  /** Of a line that was removed: puts it back in its place. */
+  /** The former time of a removed line, which puts it back in its place. */
   addedAt: z.iso
     .datetime('invalid_value')
     .transform((text) => new Date(text))

@@ -3,7 +3,7 @@ import { readJson } from '@/lib/platform/browser/tab-storage'
 import { MAX_QUANTITY, MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { isRowId } from '@/lib/platform/values/row-id'
 
-// What visitors put into the cart waits in local storage until somebody signs in. Every page loads this file.
+// A visitor's cart waits in local storage until somebody signs in. Every page loads this file.
 
 /** The keys in local storage: what waits, and what an account did not get of it (`merge.ts`). */
 const VISITOR_CART_KEY = 'trakt-visitor-cart'
@@ -11,10 +11,10 @@ export const LEFT_BEHIND_KEY = 'trakt-cart-left-behind'
 
 export type Pieces = { productId: number; quantity: number }
 
-/** What local storage did not take; it is kept until the page is left. */
+/** The cart if local storage refuses it, until the page is left. */
 let unstored: Pieces[] | null = null
 
-/** What waits in this browser, oldest first. It is read anew each time, because another tab may have changed it. */
+/** The visitor's cart, oldest first. It is read anew each time, because another tab may have changed it. */
 export const readVisitorCart = (): Pieces[] => unstored ?? linesIn(readJson(browserStorage, VISITOR_CART_KEY))
 
 /** The lines in a stored value. One that is broken, or that no order could have, is ignored. */

@@ -7,10 +7,10 @@ const STORAGE_KEY = checkoutKeys.attempt
 
 const Attempt = z.object({
   userId: z.string(),
-  /** What is ordered: the content that is sent, and the lines of the cart it stands for. */
+  /** The content that is sent, and the lines of the cart that it orders. */
   content: z.string(),
   key: z.string().min(1),
-  /** The server said no, so no order came of it. */
+  /** The server refused it, so no order was made. */
   refused: z.boolean(),
   /** The answer to an earlier attempt with other content was lost: that attempt may have become an order. */
   unheard: z.boolean().default(false),

@@ -10,13 +10,13 @@ const text = z.string().max(1_000)
 const Address = z.object({ address: text, city: text, postCode: text, country: text })
 export type Address = z.output<typeof Address>
 
-/** What the buyer has typed so far. Consents are not among it: they are given anew on every visit. */
+/** The buyer's input so far, without the consents, which are given anew on every visit. */
 export const Draft = z.object({
   customerType: z.enum(customerTypes),
   firstAndLastName: text,
   companyName: text,
   unn: text,
-  // a draft that an earlier version of the page kept has none of them
+  // drafts of an earlier version lack the following fields
   contactPerson: text.default(''),
   buyerReference: text.default(''),
   recipientName: text.default(''),
@@ -56,7 +56,7 @@ export const emptyDraft = (email: string): Draft => ({
   typeOfPayment: 'payment_at_delivery',
 })
 
-/** What the buyer's record says about them; every part may be missing. */
+/** The buyer's record; every part may be missing. */
 export type KnownBuyer = Partial<
   Record<
     'name' | 'surname' | 'phone' | 'address' | 'index' | 'city' | 'country' | 'companyName' | 'unn',
@@ -164,7 +164,7 @@ export const chooseCustomerType = (draft: Draft, customerType: Draft['customerTy
 const STORAGE_KEY = checkoutKeys.draft
 const Kept = z.object({ userId: z.string(), draft: Draft })
 
-/** What this user typed in this tab before; null when there is nothing of theirs. */
+/** The user's earlier input in this tab; null without one. */
 export function readDraft(storage: TabStorage, userId: string): Draft | null {
   const stored = Kept.safeParse(readJson(storage, STORAGE_KEY))
   return stored.success && stored.data.userId === userId ? stored.data.draft : null

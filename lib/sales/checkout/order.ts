@@ -80,7 +80,7 @@ const stepFields: Record<(typeof steps)[number], readonly CheckoutField[]> = {
 }
 export const pageOrder = steps.flatMap((step) => stepFields[step])
 
-/** What is wrong with the form, one code per control, from the top of the page to its bottom. */
+/** The errors of the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
   const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
   const errors = new Map<CheckoutField, string>()

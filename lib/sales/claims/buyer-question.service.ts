@@ -9,8 +9,8 @@ import type { ClaimRegister } from '@/lib/sales/registers/schema'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 
-// Whoever knows number, name and e-mail of an order can write in its buyer's name, and a buyer may write from another
-// address. So the order's own address is asked, over a link with a key that only a mail to it has.
+// Labels of parcels show number, name and e-mail of an order, so a stranger can write in its buyer's name; a buyer may also
+// write from another address. So the order's own address is asked, over a link with a key that only a mail to it has.
 
 const questions = {
   complaints: {
@@ -33,12 +33,12 @@ const questions = {
   },
 } as const
 
-const questionPath = (register: ClaimRegister, key: string): string =>
+const pathOfKey = (register: ClaimRegister, key: string): string =>
   `${questions[register].path}/${encodeURIComponent(key)}`
 
 /** The page on which the address of an order says whether a claim is its buyer's. */
 export const buyerQuestionPath = (register: ClaimRegister, id: number): string =>
-  questionPath(register, sealedKey(questions[register].purpose, id))
+  pathOfKey(register, sealedKey(questions[register].purpose, id))
 
 /** The id of the claim that a link asks about; null for a key that the shop did not make. */
 export function openQuestionKey(register: ClaimRegister, key: string): number | null {
@@ -48,7 +48,7 @@ export function openQuestionKey(register: ClaimRegister, key: string): number | 
 
 /** Sends the browser back to the page of a question, which shows what was answered. */
 export const backToQuestion = (register: ClaimRegister, { locale, key }: BuyerAnswer): Response =>
-  new Response(null, { status: 303, headers: { location: localePath(locale, questionPath(register, key)) } })
+  new Response(null, { status: 303, headers: { location: localePath(locale, pathOfKey(register, key)) } })
 
 /** Asks the address of an order whether a claim is its buyer's. */
 export async function askBuyer(tx: Transaction, register: ClaimRegister, id: number, orderId: string) {

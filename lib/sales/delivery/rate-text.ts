@@ -6,7 +6,7 @@ import { deliveryPrice, rateFor } from '@/lib/sales/delivery/rules'
 
 type Words = ReturnType<typeof useTranslations<'delivery'>>
 
-/** What a rate says: `25,00 zł za zamówienie, bezpłatnie od 1 000,00 zł`. */
+/** A rate in words: `25,00 zł za zamówienie, bezpłatnie od 1 000,00 zł`. */
 export function rateText(t: Words, rate: DeliveryRate, locale: Locale): string {
   const { basis, priceGrosze, steps } = rate
   const price = (grosze: number) => formatPrice(grosze, locale)
@@ -22,7 +22,7 @@ export function rateText(t: Words, rate: DeliveryRate, locale: Locale): string {
   return [per, ...freeFrom(t, rate, locale)].join(', ')
 }
 
-/** What installing these pieces in Poland costs. */
+/** The price of installing these pieces in Poland. */
 export function installationText(t: Words, line: DeliveryLine, table: DeliveryTable, locale: Locale): string {
   const to = { country: 'PL', typeOfDelivery: 'delivery_with_assembly' } as const
   const quote = deliveryPrice([line], to, table)
@@ -30,7 +30,7 @@ export function installationText(t: Words, line: DeliveryLine, table: DeliveryTa
   return quote.grosze === 0 ? t('free') : formatPrice(quote.grosze, locale)
 }
 
-/** What shipping a product within Poland costs, before it is known how many pieces are bought. */
+/** The price of shipping a product within Poland, before the number of pieces is known. */
 export function textOfProduct(t: Words, product: DeliveryLine, table: DeliveryTable, locale: Locale): string {
   const to = { country: 'PL', typeOfDelivery: 'shipping_to_customer' } as const
   const quote = deliveryPrice([product], to, table)

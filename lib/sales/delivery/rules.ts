@@ -9,7 +9,7 @@ export type DeliveryBasis = (typeof deliveryBases)[number]
 export type WeightStep = { upToGrams: number; priceGrosze: number }
 
 export type DeliveryRate = {
-  /** Of the carrier or service, the same in every language. */
+  /** The carrier's or service's name, the same in every language. */
   name: string
   method: DeliveryMethod
   /** ISO 3166 codes */
@@ -23,10 +23,10 @@ export type DeliveryRate = {
   steps: WeightStep[]
 }
 
-/** What a piece weighs where the product does not say it; null where the shop has not said it either. */
+/** The weight of a piece of a product without its own weight; null if the shop has set none. */
 export type DefaultGrams = Record<ProductType, number | null>
 
-/** What the price of an order depends on, once its method and country have chosen the rate. */
+/** The parts of a rate that price an order, once method and country have chosen the rate. */
 export type Pricing = Omit<DeliveryRate, 'method' | 'countries'>
 
 /** Without rates the shop has no price table: delivery is free in Poland and agreed upon abroad. */
@@ -47,7 +47,7 @@ export type DeliveryPrice = { grosze: number; name: string | null } | 'onRequest
 
 export type Destination = { country: string; typeOfDelivery: DeliveryType }
 
-/** Of what there is nothing to pay for, with a price table or without. */
+/** The price of pickup, with a price table or without. */
 export const nothingToPay: DeliveryPrice = { grosze: 0, name: null }
 
 /** The rate of a method in a country; a table has at most one. */

@@ -57,7 +57,7 @@ export async function invoiceXmlFile(id: number, reader: OrderReader): Promise<R
   return download(xml, XML, invoiceFile(invoice.number, 'xml'))
 }
 
-/** The official receipt of KSeF. @throws ShopError not_found while there is none */
+/** The official receipt of KSeF. @throws ShopError not_found before KSeF has issued it */
 export async function ksefReceiptFile(id: number, reader: OrderReader): Promise<Response> {
   const { number } = await invoiceFor(id, reader)
   return download(await ksefReceipt(id), XML, `UPO-${invoiceFile(number, 'xml')}`)

@@ -90,7 +90,7 @@ export async function invoicesOfUser(userId: string) {
     .map(({ id: _, correctedKsefNumber: __, ksef: ___, ...invoice }) => invoice)
 }
 
-/** What stands of an order's sale after its last invoice and the corrections of it; null without an invoice. */
+/** An order's sale as its last invoice and the corrections of that leave it; null without an invoice. */
 export async function currentDocument(on: Query, orderId: string) {
   const rows = await selectInvoices(on).where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
   const [original, last] = [rows.findLast(({ kind }) => kind === 'invoice'), rows.at(-1)]

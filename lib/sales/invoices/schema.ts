@@ -11,7 +11,7 @@ import { isKsefNumber, ksefModes } from './ksef/rules'
 
 export type { Invoice } from './queries'
 
-/** Who bought, as an invoice in place of a wrong one has to say it. */
+/** The right buyer, for an invoice that replaces one to a wrong buyer. */
 export const InvoiceBuyer = z.object({
   name: nameLine('required', 200),
   taxId: optionalLine(30)

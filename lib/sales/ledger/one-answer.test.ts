@@ -11,7 +11,7 @@ const MAY = [
   /^lib\/sales\/invoices\/(service|issuing\/correct)\.ts$/,
   /^lib\/sales\/returns\/queries\.ts$/,
   /^lib\/sales\/orders\/placing\/place\.service\.ts$/,
-  /^lib\/sales\/orders\/(paid|document)\.ts$/,
+  /^lib\/sales\/orders\/(payment-status|document)\.ts$/,
   // when money came, by way
   /^lib\/office\/reports\/queries\.ts$/,
   /^lib\/sales\/receipts\//,

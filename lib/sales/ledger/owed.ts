@@ -1,6 +1,6 @@
 import type { SoldLine } from '@/lib/sales/books/contents'
 
-// What the buyer of an order owes, line by line: what was ordered, less the pieces that came back and the money that went
+// The buyer's debt for an order, line by line: the ordered goods, less the pieces that came back and the money that went
 // back for them. All amounts are grosze with tax.
 
 /** Pieces of a line that came back, and what was deducted for their wear. */
@@ -15,9 +15,9 @@ export type ReturnedGoods = {
 /** The goods and the money of a return. */
 export type ReturnFacts = {
   goods: readonly ReturnedGoods[]
-  /** What it is said to be about while nothing is noted: pieces of a line, or 0 of them for its price alone. */
+  /** The claimed lines while no goods are noted: pieces of a line, or 0 for its price alone. */
   claims: readonly { orderLineId: number; quantity: number }[]
-  /** What has gone back for it. */
+  /** The refunds of the return. */
   refundedGrosze: number
   /** Whether its goods, which were never paid for, are owed no more. */
   isReleased: boolean
@@ -29,7 +29,7 @@ export type SaleFacts = {
   returns: readonly ReturnFacts[]
   /** Money that went back without a return, for example in PayPal's own panel. */
   otherRefundsGrosze: number
-  /** What was paid beyond the total: twice, or before a price was corrected. It goes back without touching the sale. */
+  /** Money paid beyond the total: twice, or before a price was corrected. Its refund leaves the sale as it is. */
   overpaidGrosze: number
   /** Whether the sale was called off as a whole. */
   isCalledOff: boolean
@@ -57,7 +57,7 @@ export function owedOf(facts: SaleFacts): SoldLine[] {
   })
 }
 
-/** What was paid beyond the total and has not gone back. */
+/** Money paid beyond the total and not refunded yet. */
 export const overpaidOf = (facts: SaleFacts): number =>
   Math.max(0, facts.overpaidGrosze - takeReturns(facts).unnamed)
 
@@ -72,7 +72,7 @@ function takeReturns({ lines, returns, otherRefundsGrosze }: SaleFacts) {
 export const sumOf = (lines: readonly { grossGrosze: number }[]): number =>
   lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0)
 
-/** Takes a return off its lines; what of its money is about none of them. */
+/** Takes a return off its lines. Returns the part of its money that belongs to none of them. */
 function takeReturn(left: SoldLine[], { goods, claims, refundedGrosze, isReleased }: ReturnFacts): number {
   if (!isReleased && refundedGrosze === 0) return 0
   const claimed = claims.map((claim) => ({ ...claim, deductionGrosze: 0, isInPrice: false }))
@@ -108,7 +108,7 @@ function takeReturn(left: SoldLine[], { goods, claims, refundedGrosze, isRelease
   return isReleased ? 0 : Math.max(0, budget - beside)
 }
 
-/** Takes an amount off some lines in proportion to what each may lose, to the grosz; what was taken. */
+/** Takes an amount off some lines in proportion to what each may lose, to the grosz. Returns the amount taken. */
 function takeShares(parts: readonly { line: SoldLine; most: number }[], amountGrosze: number): number {
   const all = parts.reduce((sum, { most }) => sum + most, 0)
   const taken = Math.min(all, amountGrosze)
@@ -123,7 +123,7 @@ function takeShares(parts: readonly { line: SoldLine; most: number }[], amountGr
   return taken
 }
 
-/** What some pieces of a line are worth at the price that stands, to the grosz. */
+/** The value of some pieces of a line at the present price, to the grosz. */
 export const worthOf = (
   { quantity, grossGrosze }: Pick<SoldLine, 'quantity' | 'grossGrosze'>,
   pieces: number,

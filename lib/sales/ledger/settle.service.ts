@@ -55,7 +55,7 @@ function returnsNamed(about: readonly (number | null)[]): string {
 
 type StoredFacts = Omit<SaleFacts, 'returns'> & { returns: readonly (ReturnFacts & { id: number })[] }
 
-/** What a sale is owed by, now or as it was `at` a moment. @throws ShopError order.not_found */
+/** The facts that decide what is owed of a sale, now or `at` a moment. @throws ShopError order.not_found */
 export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<StoredFacts> {
   const sale = await on
     .selectFrom('shopOrder')
@@ -73,7 +73,7 @@ export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<
   const isBefore = (moment: Date | null) => resumedAt !== null && (moment === null || moment <= resumedAt)
   const isPaidBack =
     sumOfAmounts(refunds.filter(({ refundedAt }) => isBefore(refundedAt))) >= sale.totalGrosze
-  /** What came before the order was resumed belongs to the sale that was canceled, if that was paid back. */
+  /** Events before an order was resumed belong to the canceled sale, if that was paid back. */
   const counts: Counts = (moment, reason) => !isBefore(moment) || !(isPaidBack || reason === 'canceled')
   const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
   const own = refunds.filter(({ refundedAt, reason }) => counts(refundedAt, reason))

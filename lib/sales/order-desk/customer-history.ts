@@ -5,7 +5,7 @@ import { query } from '@/lib/platform/database/query'
 import type { Order } from '@/lib/sales/orders/schema'
 import { theBuyer } from '@/lib/shop/audit/rules'
 
-/** Of the account's orders beside this one: those before it, canceled ones and open ones; and the returns of all of them. */
+/** How many other orders the account has (earlier, canceled, open), and how many returns. */
 export const customerHistory = ({ id, userId, orderDate }: Order) =>
   query()
     .selectFrom('shopOrder')

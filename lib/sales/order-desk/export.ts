@@ -64,7 +64,7 @@ function columnsIn(t: Translator, locale: Locale): [name: string, cell: (order: 
   ]
 }
 
-/** What came in another currency than that of the prices. */
+/** A payment in another currency than that of the prices. */
 const foreign = (payment: Order['payment']) =>
   payment && payment.currency !== 'PLN'
     ? { currency: payment.currency, amount: moneyCell(payment.amountMinor) }

@@ -41,7 +41,7 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   return order.and(conditions)
 }
 
-/** What was promised before the delivery, as isAwaited says. */
+/** Orders to be paid before the delivery, as isAwaited decides. */
 const isPromised = order.or([
   order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)),
   order.and([order('customerType', '=', 'company'), order('totalGrosze', '>', ACCOUNT_ONLY_ABOVE_GROSZE)]),
@@ -135,7 +135,7 @@ const LONGEST_PLACING_MS = 60 * 60_000
 
 export type OrdersMark = { since: string; seen: number }
 
-/** What is there when a list is shown, so that what comes afterwards can be counted. */
+/** The number of recent orders when a list is shown, so that later orders can be counted. */
 export async function ordersMark(): Promise<OrdersMark> {
   const since = new Date(Date.now() - LONGEST_PLACING_MS)
   return { since: since.toISOString(), seen: await ordersSince(since) }

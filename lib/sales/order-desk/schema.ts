@@ -21,7 +21,7 @@ export const OrderUpdate = z.object({
   status,
   expectedStatus: status.optional(),
   notify,
-  /** What becomes of the invoice of an order that is canceled; without it that is still to be decided. */
+  /** How the invoice of a canceled order is corrected; left out, that is still to be decided. */
   sale: z.enum(canceledSales, 'unknown_value').optional(),
 })
 export type OrderUpdate = z.output<typeof OrderUpdate>
@@ -120,7 +120,7 @@ export type ChangeAddress = z.output<typeof ChangeAddress>
 
 export const CancelCustomer = z.object({ userId })
 
-/** What became of one of several orders: moved, in that status already, or refused by `code`. */
+/** The outcome for one of several orders: moved, in that status already, or refused by `code`. */
 export type BulkResult = {
   id: string
   outcome: 'moved' | 'unchanged' | 'refused'

@@ -37,7 +37,7 @@ export function paymentBlocks(order: Order, t: Translator, locale: Locale): Mail
   ]
 }
 
-/** What was or is to be paid, with what the wallet moved for it where there is a payment. */
+/** The amount of an order, with the wallet's amount if it was paid there. */
 export const amountOf = (
   grosze: number,
   wallet: { amountMinor: number; currency: string } | null | undefined,

@@ -133,7 +133,7 @@ async function guaranteeOf(
   return [t('mail.guarantee.goods', { goods }), ...statement.split('\n\n')]
 }
 
-/** That an order moved on; the status is the one of the event, whatever has happened since. */
+/** Says that an order moved to the status of the event, even if it has moved on since. */
 export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { orderId, to } = StatusChanged.parse(payload)
   const { order, locale, t } = await aboutOrder({ orderId })
@@ -158,7 +158,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
   })
 }
 
-/** That an order on its way has new or corrected parcels. Nothing where a later change has replaced all of them. */
+/** Says that a sent order has new or corrected parcels; null once a later change has replaced all of them. */
 export async function parcelsChangedMail(payload: unknown): Promise<Mail | null> {
   const { orderId, parcelIds } = topics['order.parcels_changed'].parse(payload)
   const { order, locale, t } = await aboutOrder({ orderId })
@@ -173,7 +173,7 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
   })
 }
 
-/** That an order goes to another address than before, as it is now. */
+/** Says that an order's address was changed, with the present address. */
 export async function addressChangedMail(payload: unknown): Promise<Mail> {
   const { order, locale, t } = await aboutOrder(topics['order.address_changed'].parse(payload))
   const written = orderWithoutLinks(order)

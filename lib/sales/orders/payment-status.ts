@@ -20,7 +20,7 @@ export const hasPayment = (states: readonly OnlineState[]): Expression<SqlBool> 
 export const isUnpaid = (states: readonly OnlineState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
 
-/** What the invoices of an order and their corrections say is owed, as the view of the ledger sums it up. */
+/** The sum of an order's invoices and corrections, from the view of the ledger. */
 export const invoicedGrosze = (orderId: Expression<string>) =>
   sql<number>`(SELECT invoiced_grosze + corrected_grosze FROM order_ledger WHERE order_id = ${orderId})`
 

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { answerInTime } from '@/lib/platform/runtime/time-limit'
 import { CALLER_PREFIX } from './rules'
 
-// Who owns an order that was entered for a caller.
+// The owner of an order that was entered for a caller.
 
 /** The owner of a caller's orders until somebody signs in with that e-mail address: the same for the same address. */
 export const callersOwner = (email: string): string =>

@@ -132,7 +132,7 @@ export function orderFromRow(row: OrderRow) {
     paidWay: paidAt && (order.paidWay ?? 'delivery'),
     /** The person, or the company. */
     name: order.firstAndLastName ?? order.companyName ?? '',
-    /** What PayPal settles; a buyer may pay in another way than the order names. */
+    /** The payment through PayPal; its way may differ from the order's. */
     payment: payment && {
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
@@ -175,7 +175,7 @@ export async function ordersOfUser(userId: string): Promise<Order[]> {
   return rows.map(orderFromRow)
 }
 
-/** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
+/** The reader of an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
 export type OrderReader = { uid: string; isAdmin: boolean; role?: Role }
 
 /** The shop itself, where the caller's right was asked before. */
@@ -232,7 +232,7 @@ export async function orderHistory(id: string) {
 }
 export type StatusChange = Awaited<ReturnType<typeof orderHistory>>[number]
 
-/** What the shop keeps of a buyer's orders beside the orders themselves: for the buyer to take along. */
+/** The data kept with a buyer's orders beside the orders themselves, for the buyer's export. */
 export async function recordsOfOrders(userId: string) {
   const rows = await db().shopOrder.findMany({
     where: { userId },

@@ -21,7 +21,7 @@ export const deliveryMethods = ['shipping', 'installation'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 type DeliveryKind = {
-  /** Of which a price table says the price; null where there is nothing to pay for. */
+  /** The method in the price table; null for a delivery that is always free. */
   method: DeliveryMethod | null
   /** Whether the goods are packed for a courier, and have parcels with numbers. */
   isByCourier: boolean
@@ -31,7 +31,7 @@ type DeliveryKind = {
   isElsewhere: boolean
 }
 
-/** What each kind of delivery means for all who decide by it. A new one does not compile before all of it is said. */
+/** The properties of each kind of delivery. A new kind does not compile until it has all of them. */
 export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
   delivery_with_assembly: {
     method: 'installation',
@@ -60,7 +60,7 @@ export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
 
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
 
-/** Those whose goods change hands in the shop. */
+/** The kinds whose goods change hands in the shop. */
 export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
 
 /** The invoice of a canceled order is corrected to zero, or by the goods that are expected back. */
@@ -93,7 +93,7 @@ export type PaymentFacts = {
   paidWay: PaidWay | null
   payment: { status: string } | null
   totalGrosze: number
-  /** What was paid over all, before anything went back. */
+  /** All payments, before refunds. */
   paidGrosze: number
   refunds: readonly { refundGrosze: number }[]
 }
@@ -109,7 +109,7 @@ export function settledBy(order: WayFacts): 'door' | 'bank' | 'paypal' {
 
 type Paid = { paidWay: PaidWay | null; payment: { status: string; typeOfPayment: PaymentType } | null }
 
-/** In which way an order was paid, or else is to be. */
+/** The way an order was paid, or is to be paid. */
 export function wayOf({ payment, paidWay, ...order }: WayFacts & Paid): PaymentType {
   // one that was refunded may have been paid again by hand
   if (payment && (paidWay === null || payment.status === 'captured')) return payment.typeOfPayment
@@ -117,7 +117,7 @@ export function wayOf({ payment, paidWay, ...order }: WayFacts & Paid): PaymentT
   return paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
 }
 
-/** What is still to come, by who takes the money. */
+/** The state of an unpaid order, by who takes the money. */
 const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'onlineAwaited' } as const
 
 export function paymentState(order: PaymentFacts): PaymentState {
@@ -168,7 +168,7 @@ export function isUnderway(
   return from === null || expectedDelivery(new Date(from)) > now
 }
 
-/** What the order's page offers next: the following status or Canceled; a canceled order may be resumed in any status. */
+/** The statuses that the order's page offers: the following one or Canceled; a canceled order may be resumed in any status. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (status === 'Canceled') return orderStatuses.filter((each) => each !== 'Canceled')
   const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
@@ -197,7 +197,7 @@ export const shownStatus = (
 ): OrderStatus | 'Ready' =>
   order.status === 'Sent' && deliveryKinds[order.typeOfDelivery].isHandedOverHere ? 'Ready' : order.status
 
-/** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
+/** The way of an order, on which its time of arrival depends. The price of its delivery is known once it is placed. */
 export function travelOf(order: Way & { deliveryName?: string | null }) {
   if (deliveryKinds[order.typeOfDelivery].isHandedOverHere) return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
@@ -255,6 +255,6 @@ export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PR
 export const sumOfAmounts = (rows: readonly { amountGrosze: number }[]): number =>
   rows.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
 
-/** What the buyer has got back so far of an order, in grosze. */
+/** The refunds of an order so far, in grosze. */
 export const refundedGrosze = ({ refunds }: { refunds: readonly { refundGrosze: number }[] }): number =>
   refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)

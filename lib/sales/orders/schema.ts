@@ -61,7 +61,7 @@ const wrongPostCode = { path: ['postCode'], error: 'incorrect_post_code', when }
 
 export const userId = z.string('required').min(1, 'required').max(128, 'too_long')
 
-/** Who receives the goods elsewhere; none is the buyer. */
+/** The recipient at another address; left out, the buyer. */
 export const recipientFields = {
   recipientName: optionalNameLine(200).nullish(),
   recipientPhone: optionalPhone.nullish(),

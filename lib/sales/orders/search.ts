@@ -14,7 +14,7 @@ const order = expressionBuilder<Tables, 'shopOrder'>()
 const LEAST_SIGNS = 3
 /** Digits of a phone number without the country; with fewer a part of one is meant. */
 const LEAST_PHONE = 7
-/** Of a parcel's number, read from its beginning. */
+/** Signs of a parcel's number, matched from its beginning. */
 const LEAST_TRACKING = 6
 
 /** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */

@@ -7,7 +7,7 @@ import type { Order, OrderLine } from './schema'
 const wishes = ['recipientName', 'recipientPhone', 'remark', 'wishedDay'] as const
 type Wish = (typeof wishes)[number]
 
-/** What the buyer has said of the delivery beside its address, by the names of its words in `orders`. */
+/** The buyer's wishes for the delivery, each with the key of its label in `orders`. */
 export const wishesOf = (order: Pick<Order, Wish>, locale: Locale): [Wish, string][] =>
   wishes.flatMap((name): [Wish, string][] => {
     const said = order[name]

@@ -84,7 +84,7 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
 
 export type Placed = { order: Order; replayed: boolean }
 
-/** What differs between an order of the checkout and one that the staff enters. */
+/** The differences between an order from the checkout and one that the staff enters. */
 type Entry = {
   owner: Owner
   /** Whether the e-mail is the account's own, confirmed one: the confirmation then needs no limit. */

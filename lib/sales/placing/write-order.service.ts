@@ -22,10 +22,10 @@ export type Sold = {
   vatRate: number | null
 }
 
-/** Whose the order is. `placedBy` is the uid of who entered it for a caller. */
+/** The owner of an order. `placedBy` is the uid of the staff member who entered it for a caller. */
 export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
 
-/** What `writeOrder` writes, by the names of its placeholders. */
+/** The values of `writeOrder`, by the names of its placeholders. */
 export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, letter: Delivery) {
   const { lines, delivery, totalGrosze, vatRate } = sold
   const { expectedTotalGrosze: _, billing, ...given } = order
@@ -64,7 +64,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
 
 type TitledLine = { productId: number; quantity: number; shownTitle: string | null }
 
-/** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
+/** Writes the order with its lines as snapshots, the first entry of its history, and the outbox row of its mail. */
 export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
   const { productIds, quantities, shownTitles, ...written } = values
   const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written

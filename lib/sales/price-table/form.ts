@@ -44,7 +44,7 @@ export function deliveryTextsOf({ rates, defaultGrams }: DeliveryTable, locale: 
   }
 }
 
-/** What the form says, as the call takes it. What is no number becomes NaN, which the schema refuses at its control. */
+/** The form's values as the call takes them. A text without a number becomes NaN, which the schema refuses at its control. */
 export function enteredIn({ defaultWeights, rates }: DeliveryTexts, version: number): SaveDeliveryInput {
   const weights = productTypes.map((type) => [type, readNumber(defaultWeights[type]) ?? null])
   return {

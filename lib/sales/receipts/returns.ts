@@ -21,7 +21,7 @@ export type SaleReturn = Omit<Step, 'at' | 'calledOffAt'> & {
   rates: TaxedSum[]
 }
 
-/** What lowered sales without invoice on some days, by what the ledger says before and after, as corrections have it. */
+/** The reductions of sales without invoice on some days: the ledger's sum before each event less the one after it. */
 export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleReturn[]> {
   const { rows } = await sql<Step>`
     SELECT s.order_id, s.country, s.oss_country, e.at, ${shopDay(sql`e.at`)} AS returned_on, e.withdrawal_id, s.called_off_at,

@@ -47,7 +47,7 @@ const selectReturns = (on: Query = query()) =>
 
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
 
-/** Those that are not settled: of known buyers first, by the day on which the money is due, then those that owe none. */
+/** Unsettled returns: known buyers first, by the day on which the refund is due, then returns without a refund. */
 export const openReturns = (limit: number): Promise<ReturnRow[]> =>
   selectReturns()
     .where('state', 'in', openStates)
@@ -80,7 +80,7 @@ export const returnsOfOrder = (orderId: string): Promise<ReturnRow[]> =>
 
 /** An order as its returns need it: what was bought of it and what came back over all returns, and its books. */
 export type ReturnedOrder = Awaited<ReturnType<typeof returnedOrder>> & {
-  /** What was paid beyond the total and has not gone back. */
+  /** Money paid beyond the total and not refunded yet. */
   overpaidGrosze: number
 }
 
@@ -88,10 +88,10 @@ export type Return = ReturnRow & {
   /** Null where the shop does not know the order. */
   order: ReturnedOrder | null
   lines: Awaited<ReturnType<typeof linesOf>>
-  /** What it is said to be about while no goods are noted: pieces of a line, or 0 of them for its price alone. */
+  /** The claimed lines while no goods are noted: pieces of a line, or 0 for its price alone. */
   claims: { orderLineId: number; quantity: number }[]
   refunds: RefundRow[]
-  /** Of the order, with those of its other returns and those of PayPal's own panel. */
+  /** All refunds of the order, with those of other returns and of PayPal's own panel. */
   refundsOfOrder: RefundRow[]
   proposedGrosze: number
   /** The payment that PayPal can give back, if the order has one. */
@@ -145,7 +145,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   }
 }
 
-/** What was paid for the delivery, but of an installation no more than shipping costs (Consumer Rights Act, art. 33). */
+/** The price of the delivery to refund: of an installation no more than shipping costs (Consumer Rights Act, art. 33). */
 async function deliveryDue(on: Query, orderId: string): Promise<number> {
   const { deliveryGrosze, typeOfDelivery, country, orderItems } = await getOrder(orderId, theShop, on)
   if (deliveryGrosze === 0 || deliveryKinds[typeOfDelivery].method !== 'installation') return deliveryGrosze

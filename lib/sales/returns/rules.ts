@@ -7,14 +7,14 @@ import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'
 export const openedReasons = ['refused', 'complaint', 'canceled', 'other'] as const
 export type ReturnReason = 'withdrawal' | (typeof openedReasons)[number]
 
-/** Of returns that wait for goods or money. */
+/** The states of returns that wait for goods or money. */
 export const openStates: WithdrawalState[] = ['received', 'goods_back']
 
 /** Whether a return may become junk, or is: not one that the staff has opened, or done something with. */
 export const mayBeJunk = (entry: { state: WithdrawalState; openedByName: string | null }): boolean =>
   (entry.state === 'received' || entry.state === 'junk') && entry.openedByName === null
 
-/** In which condition goods came back. The database knows the same list. */
+/** The condition of returned goods. The database knows the same list. */
 export const conditions = ['like_new', 'used', 'damaged'] as const
 export type GoodsCondition = (typeof conditions)[number]
 
@@ -25,18 +25,18 @@ export type RefundBasis = {
   totalGrosze: number
   paidGrosze: number
   refundedGrosze: number
-  /** What was paid beyond the total and has not gone back, and whether the return may be about that alone. */
+  /** Money paid beyond the total and not refunded yet, and whether the return may be for that alone. */
   overpaidGrosze: number
   isForOverpaid: boolean
   /** The order's lines; `returned` over all of its returns. */
   bought: Bought[]
-  /** What came back with this return, or is said to; 0 pieces are the price of a line alone. */
+  /** The returned or claimed pieces; 0 pieces are the price of a line alone. */
   returned: Returned[]
-  /** What stands of each line without this return. */
+  /** The lines as they are owed without this return. */
   standing: readonly Pick<SoldLine, 'orderLineId' | 'quantity' | 'grossGrosze'>[]
-  /** What is due for the delivery once everything is back: the cheapest that the shop offered. */
+  /** The refund for the delivery once everything is back: the price of the cheapest one offered. */
   deliveryDueGrosze: number
-  /** What this return has given back already, or is about to, in grosze. */
+  /** The return's refunds, done or requested, in grosze. */
   givenGrosze: number
   /** Whether it is the order's last return by the day its goods came back. */
   isLast: boolean

@@ -15,7 +15,7 @@ const key = z.uuid('invalid_value')
 const amount = formPln(0)
 const note = optionalLine(300)
 
-/** Pieces of a line that something is about, or 0 of them for its price alone. */
+/** The lines that a return or a refund is for: pieces of a line, or 0 for its price alone. */
 const claimedLines = eachLineOnce(
   z.object({
     orderLineId: rowId,
@@ -73,12 +73,12 @@ export const RefundReturn = z
     method: z.enum(refundMethods, 'unknown_value'),
     amount,
     reason: note,
-    /** What it is about where no goods are noted: pieces of a line, or 0 of them for its price alone. */
+    /** The claimed lines while no goods are noted: pieces of a line, or 0 for its price alone. */
     lines: claimedLines,
   })
   .transform(({ amount: pln, ...refund }) => ({ ...refund, amountGrosze: toGrosze(pln) }))
 export type RefundReturn = z.output<typeof RefundReturn>
 export type RefundReturnInput = z.input<typeof RefundReturn>
 
-/** What became of a refund that was pressed; `words` are PayPal's own. */
+/** The outcome of a refund; `words` are PayPal's own. */
 export type RefundOutcome = { state: RefundState | 'closed'; words: string | null }

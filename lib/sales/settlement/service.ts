@@ -41,7 +41,7 @@ import {
 type Owner = Pick<ShopUser, 'uid'> & {
   /** Where PayPal sends the buyer back to, if not to the payment page. */
   backTo?: string
-  /** Whose attempts are counted, if not the account's. */
+  /** The key by which attempts are counted, if not the account's. */
   countedBy?: string
 }
 

@@ -51,7 +51,7 @@ const statementWithoutLinks = ({ text, ...withdrawal }: RegisteredWithdrawal): R
   text: withoutLinks(text).replaceAll(withoutLinks(withdrawal.email), withdrawal.email),
 })
 
-/** Of a statement that came by letter, by mail or at the counter: its day, its way and its goods, to the address of the order. */
+/** The receipt of a statement that came by letter, by mail or at the counter, to the address of the order. */
 function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
   const { order, claims } = withdrawal
   if (!order || order.erasedAt) return null

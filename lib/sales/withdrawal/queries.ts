@@ -49,7 +49,7 @@ export const claimsOfPerson = ({ uid, email }: Person) => ({
   ],
 })
 
-/** What a person withdrew from, newest first. */
+/** A person's withdrawals, newest first. */
 export async function withdrawalsOf(person: Person) {
   const rows = await db().withdrawal.findMany({
     where: claimsOfPerson(person),

@@ -20,7 +20,7 @@ const typed = (most: number) =>
     .pipe(z.string().max(most, 'too_long'))
     .default('')
 
-/** What the first step sends, to be shown again whatever is wrong with it. */
+/** The body of the first step, accepted with errors so that the page can show it again. */
 export const WithdrawalDraft = z.object({
   locale: z.enum(locales, 'unknown_value'),
   name: typed(statementLengths.name),
@@ -31,7 +31,7 @@ export const WithdrawalDraft = z.object({
 })
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
 
-/** What the second step sends: the same again, with the key that makes two presses one statement. */
+/** The body of the second step: the same again, with the key that makes two presses one statement. */
 export const ConfirmedDraft = WithdrawalDraft.extend({ key: z.uuid('invalid_value') })
 export type ConfirmedDraft = z.output<typeof ConfirmedDraft>
 

@@ -15,7 +15,7 @@ import { insertInvoice, lockOrder, namedLines, takeNumber } from './issue.servic
 
 type CorrectionOrder = {
   orderId: string
-  /** What is owed now; a line that is missing is owed no more. */
+  /** The lines as they are owed now; a missing line is owed no more. */
   owed: readonly SoldLine[]
   /** Why, as the accounts read it, in Polish. */
   reason: (before: Sale, after: Sale) => string

@@ -6,7 +6,7 @@ import { dayOf } from '@/lib/platform/time/working-days'
 import { invoiceNumber, placeOf } from '@/lib/sales/document-numbers'
 import { recordChange } from '@/lib/shop/audit/service'
 
-/** What is skipped, by its first and last number; null where the series goes on with the wanted number anyway. */
+/** The first and last skipped number; null if the wanted number is the next one anyway. */
 export type Skipped = { first: string; last: string; count: number } | null
 
 /**

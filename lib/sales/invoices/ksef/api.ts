@@ -179,7 +179,7 @@ async function signInToKsef(taxId: string, token: string): Promise<z.output<type
   return (await askFor(redeemed, 'POST', '/auth/token/redeem', { bearer })).accessToken
 }
 
-/** Of what comes before an invoice, a refusal says nothing about the invoice. */
+/** Turns a refusal of signing in or of a session into `unavailable`: it does not refuse the invoice. */
 const beforehand = (error: unknown): never => {
   if (error instanceof KsefTrouble && error.trouble === 'refused')
     throw new KsefTrouble('unavailable', error.words, error.code)

@@ -73,10 +73,10 @@ const base64Url = (base64: string) => base64.replaceAll('+', '-').replaceAll('/'
 
 type Verified = { site: string; sellerTaxId: string; hash: string }
 
-/** What code I of an invoice leads to. `hash` is the SHA-256 of its XML, as base64. */
+/** The address in code I of an invoice. `hash` is the SHA-256 of its XML, as base64. */
 export const invoiceLink = ({ site, sellerTaxId, hash }: Verified, issueDate: string): string =>
   `${site}/invoice/${sellerTaxId}/${issueDate.split('-').reverse().join('-')}/${base64Url(hash)}`
 
-/** What code II of an offline invoice leads to, before its signature. */
+/** The address in code II of an offline invoice, before its signature. */
 export const certificatePath = ({ site, sellerTaxId, hash }: Verified, serialNumber: string): string =>
   `${site}/certificate/Nip/${sellerTaxId}/${sellerTaxId}/${serialNumber}/${base64Url(hash)}`

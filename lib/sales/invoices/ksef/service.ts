@@ -61,7 +61,7 @@ function isUsableCertificate(certificate: string, key: string): boolean {
 const invalid = (path: keyof SaveKsef, code: 'invoice.ksef_token' | 'invoice.ksef_certificate') =>
   new ShopError(code, [{ path, code }])
 
-/** What the audit says: whether there are secrets, never which. */
+/** The settings for the audit, which names that secrets exist, never the secrets. */
 const ksefFacts = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
   ksefMode: mode,
   isSmall,
@@ -189,7 +189,7 @@ async function giveOffline(
   await tell(tx, 'invoice.issued', id, { orderId, invoiceId: id })
 }
 
-/** The official receipt of an invoice. @throws ShopError not_found while there is none */
+/** The official receipt of an invoice. @throws ShopError not_found before KSeF has issued it */
 export async function ksefReceipt(id: number): Promise<string> {
   const found = await query()
     .selectFrom('ksefDocument')

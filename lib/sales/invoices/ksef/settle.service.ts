@@ -81,7 +81,7 @@ export async function sendDueInvoices(): Promise<number> {
   let done = 0
   try {
     for (; done < DOCUMENTS_PER_ROUND; done++) {
-      const document = await takeDue()
+      const document = await takeDueDocument()
       if (!document) break
       try {
         const ksef = await connection()
@@ -102,7 +102,7 @@ export async function sendDueInvoices(): Promise<number> {
 }
 
 /** The oldest document that is due, set aside for a while: 1, 2, 4, … minutes, half an hour at the most. */
-async function takeDue(): Promise<DocumentRow | null> {
+async function takeDueDocument(): Promise<DocumentRow | null> {
   const taken = await query()
     .updateTable('ksefDocument')
     .set({

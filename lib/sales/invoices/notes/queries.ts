@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import type { Buyer, Seller } from '@/lib/sales/books/contents'
 import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
 
-/** What a debit note says, as it is stored when it is issued. */
+/** The contents of a debit note, stored when it is issued. */
 export type NoteDocument = {
   seller: Seller
   issueDate: string
@@ -19,7 +19,7 @@ export type NoteDocument = {
     reason: string
     amountGrosze: number
   }[]
-  /** What of it was not kept from the money that went back, in grosze. */
+  /** The part that was not kept from a refund and is to be paid, in grosze. */
   dueGrosze: number
   account: string | null
 }

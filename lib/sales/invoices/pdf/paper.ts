@@ -13,7 +13,7 @@ import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 import type messages from '@/messages/pl.json'
 import { MARGIN, pageWidth, type TableCell, type TableColumn } from './table'
 
-// What invoices and debit notes have in common on paper.
+// The parts that invoices and debit notes share on paper.
 
 const typeface = (name: string) =>
   readFile(join(process.cwd(), 'lib/sales/invoices/typefaces', `${name}.ttf`))

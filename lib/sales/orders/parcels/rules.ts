@@ -34,5 +34,5 @@ export const plainParcelNumber = (number: string): string => number.replace(/\s/
 
 export const isParcelNumber = (number: string): boolean => /^[0-9A-Z][0-9A-Z-]{3,38}[0-9A-Z]$/.test(number)
 
-/** What parcels are compared by: 'InPost 520000012680041086770098'. */
+/** A parcel as text, for comparing parcels: 'InPost 520000012680041086770098'. */
 export const parcelText = (parcel: ParcelEntry): string => `${carrierOf(parcel)} ${parcel.number}`

@@ -136,7 +136,7 @@ const experience = ({ locale }: PayingBuyer) => ({
   shipping_preference: 'NO_SHIPPING',
 })
 
-/** What PayPal's page of BLIK or Przelewy24 needs. PayPal adds its order to the address that it sends the buyer back to. */
+/** The payment source for PayPal's page of BLIK or Przelewy24. PayPal adds its order to the address of return. */
 function sourceOf({ orderId, buyer }: PaypalOrderRequest) {
   const { name, email, country, locale, backTo = `/Payment?order=${orderId}&` } = buyer
   const back = `${env().SHOP_ORIGIN}${localePath(locale, backTo)}back=`

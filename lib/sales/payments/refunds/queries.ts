@@ -16,7 +16,7 @@ export const selectRefunds = (on: Query = query()) =>
 
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
-/** What of a payment has not gone back. Pass the refunds of its order. */
+/** The part of a payment that was not refunded. Pass the refunds of its order. */
 export function leftOfPayment(payment: PaymentRow, refunds: RefundRow[]): PaymentLeft {
   const own = refunds.filter(({ paymentId, state }) => paymentId === payment.id && isBooked(state))
   return {

@@ -10,10 +10,10 @@ export const isOpenRefund = (state: RefundState): boolean => state === 'requeste
 /** Whether a refund counts in the books, as the triggers of the table count it. */
 export const isBooked = (state: RefundState): boolean => isOpenRefund(state) || state === 'completed'
 
-/** What is left of a payment, in grosze and in hundredths of its currency, and the rate that it was paid at. */
+/** The rest of a payment in grosze and in hundredths of its currency, and the rate that it was paid at. */
 export type PaymentLeft = { grosze: number; minor: number; plnPerUnit: string | null }
 
-/** What is sent for an amount of grosze. The last part of a payment is all that is left of it, so that no cent stays. */
+/** The hundredths to refund for an amount of grosze. The last refund takes the whole rest, so that no cent stays. */
 export function minorOfRefund(grosze: number, left: PaymentLeft): number {
   if (grosze >= left.grosze) return left.minor
   return Math.min(left.minor, Math.max(1, walletMinor(grosze, left.plnPerUnit)))
@@ -32,5 +32,5 @@ const states = {
   CANCELLED: 'refused',
 } as const
 
-/** What PayPal's word for the state of a refund means for the shop. */
+/** The shop's state for PayPal's status of a refund. */
 export const refundStateOf = (status: keyof typeof states): RefundState => states[status]
