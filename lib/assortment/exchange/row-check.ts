@@ -30,7 +30,7 @@ export type Judged =
       status: ProductStatus
       /** The difference in pieces. Setting the stock itself would undo sales since the export. */
       stockDelta: number
-      changes: { before: Facts | null; after: Facts | null }
+      changes: { before: AuditFacts | null; after: AuditFacts | null }
     }
 
 const MOST_PIECES = 1_000_000
@@ -154,8 +154,8 @@ function stockProblemOf(stock: number, after: number): InvalidField[] {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The product's fields with the row's cells. An empty cell does not clear pictures or a field that is never null. */
-function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): Facts {
-  const wanted: Facts = { ...present }
+function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): AuditFacts {
+  const wanted: AuditFacts = { ...present }
   const neverCleared = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
     field.notNull || isPicture(field) ? [name] : [],
   )
