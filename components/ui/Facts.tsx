@@ -29,6 +29,9 @@ export function Fact({ name, look = 'plain', children }: FactProps) {
   )
 }
 
+/** A row of a sum: its name, and an amount at the right. */
+export const SumFact = (props: Omit<FactProps, 'look'>) => <Fact {...props} look="sum" />
+
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; look?: Look; className: string }
 
 export const Facts = ({ facts, look = 'plain', className }: Props) => (
