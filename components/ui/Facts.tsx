@@ -12,6 +12,7 @@ const looks = {
   ],
   /** In a list of two columns. */
   row: ['contents', '', 'text-right tabular-nums'],
+  pair: ['contents', 'text-sm text-soft', ''],
   sum: ['contents', 'text-soft', 'text-right'],
   inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
 } as const
