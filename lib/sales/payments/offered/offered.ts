@@ -24,10 +24,8 @@ export function offeredPayments(hasAccount = bankAccount() !== undefined): Payme
 }
 
 /** Whether an order is not paid online, whatever was chosen for it, because a company has to pay it by transfer. */
-export function isOnlineClosed({
-  customerType,
-  totalGrosze,
-}: Pick<PaymentFacts, 'customerType' | 'totalGrosze'>) {
+export function isOnlineClosed(order: Pick<PaymentFacts, 'customerType' | 'totalGrosze'>) {
+  const { customerType, totalGrosze } = order
   return isClosed('paypal', { isCompany: customerType === 'company', totalGrosze }, companyPaymentRule())
 }
 
