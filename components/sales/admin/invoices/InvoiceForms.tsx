@@ -24,7 +24,7 @@ export function IssueInvoiceButton({ orderId }: { orderId: string }) {
 }
 
 /** A folded form that corrects an invoice, with its hint. */
-function Correction({ kind, children }: { kind: 'replace' | 'prices'; children: ReactNode }) {
+function CorrectionForm({ kind, children }: { kind: 'replace' | 'prices'; children: ReactNode }) {
   const t = useTranslations(`invoices.${kind}`)
   return (
     <details className="mt-4">
@@ -50,7 +50,7 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Buy
     return t('done', { number })
   }
   return (
-    <Correction kind="replace">
+    <CorrectionForm kind="replace">
       <ToastedForm
         send={replace}
         button={{ label: t('submit'), busyLabel: t('busy'), look: 'ink' }}
@@ -61,7 +61,7 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Buy
           value: buyer[name],
         }))}
       />
-    </Correction>
+    </CorrectionForm>
   )
 }
 
@@ -101,7 +101,7 @@ export function CorrectPricesForm({ orderId, lines, deliveryGrosze }: PricesProp
   })
   const typedPrice = (grosze: number) => typedNumber(toPln(grosze), locale, 2)
   return (
-    <Correction kind="prices">
+    <CorrectionForm kind="prices">
       <ToastedForm
         send={correct}
         check={check}
@@ -132,7 +132,7 @@ export function CorrectPricesForm({ orderId, lines, deliveryGrosze }: PricesProp
           </>
         )}
       </ToastedForm>
-    </Correction>
+    </CorrectionForm>
   )
 }
 
