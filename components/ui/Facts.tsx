@@ -14,6 +14,7 @@ const looks = {
   ],
   /** In a list of two columns. */
   row: ['contents', '', 'text-right tabular-nums'],
+  pair: ['contents', 'text-sm text-soft', ''],
   sum: ['contents', 'text-soft', 'text-right'],
   inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
   entry: ['border-b border-hairline py-3', 'font-semibold first-letter:uppercase', 'mt-1 text-soft'],
@@ -37,6 +38,9 @@ export function Fact({ name, look = 'plain', children }: FactProps) {
     </div>
   )
 }
+
+/** A row of a sum: its name, and an amount at the right. */
+export const SumFact = (props: Omit<FactProps, 'look'>) => <Fact {...props} look="sum" />
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; look?: Look; className: string }
 

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
+import { Button, type ButtonLook } from '@/components/ui/Button'
 import type { InvalidField } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
 
@@ -12,7 +12,9 @@ type FaultOf = (control: string) => string | undefined
 type Props = {
   /** Sends what was entered. Returns the words of the toast; null if another page follows. */
   send: (entered: FormData) => Promise<string | null>
-  button: { label: string; busyLabel: string; name?: string; look?: 'quiet' | 'signal' }
+  button: { label: string; busyLabel: string; name?: string; look?: ButtonLook }
+  /** What is wrong with the entries before they are sent, besides empty controls. */
+  check?: (entered: FormData) => InvalidField[]
   /** Whether the form is emptied for the next entry once this one is sent. */
   isEmptied?: boolean
   className?: string
@@ -33,16 +35,17 @@ const haveSameEntries = (one: FormData, other: FormData): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
 /** A small form with one button. A toast reports the outcome, and mistakes are marked at their controls. */
-export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', fields, children }: Props) {
-  const { busy, faults, form: formRef, show, attempt } = useAction()
+export function ToastedForm({ send, button, check, isEmptied, className = 'grid gap-3', ...rest }: Props) {
+  const { fields, children } = rest
+  const { busy, faults: marked, form: formRef, show, attempt } = useAction()
   const endVisit = useEndOfVisit()
-  const faultOf: FaultOf = (control) => faults[control]
+  const faultOf: FaultOf = (control) => marked[control]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const empty = emptyControls(form)
-    show(empty)
-    if (empty.length > 0) return
+    const faults = [...emptyControls(form), ...(check?.(new FormData(form)) ?? [])]
+    show(faults)
+    if (faults.length > 0) return
     return attempt(async () => {
       const entered = new FormData(form)
       const said = await send(entered)

@@ -5,7 +5,7 @@ import { CountrySelect } from '@/components/forms/CountrySelect'
 import { TextLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
-import { Fact } from '@/components/ui/Facts'
+import { SumFact } from '@/components/ui/Facts'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
@@ -58,19 +58,17 @@ export function CartSummary({ items, delivery: table, payments, orderAt }: CartP
         </div>
       ) : null}
       <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-        <Fact look="sum" name={t('pieces', { count: pieceCount(items) })}>
-          {price(goods)}
-        </Fact>
-        <Fact look="sum" name={t('delivery')}>
+        <SumFact name={t('pieces', { count: pieceCount(items) })}>{price(goods)}</SumFact>
+        <SumFact name={t('delivery')}>
           {typeof delivery === 'object' && delivery.grosze > 0 ? price(delivery.grosze) : t(deliveryWord)}
-        </Fact>
-        <Fact look="sum" name={t('net')}>
-          {price(netOf(total))}
-        </Fact>
-        <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
-        <dd className="mt-2 border-t border-hairline pt-3 text-right">
-          <Price grosze={total} locale={locale} className="text-lg" />
-        </dd>
+        </SumFact>
+        <SumFact name={t('net')}>{price(netOf(total))}</SumFact>
+        <div className="contents">
+          <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
+          <dd className="mt-2 border-t border-hairline pt-3 text-right">
+            <Price grosze={total} locale={locale} className="text-lg" />
+          </dd>
+        </div>
       </dl>
       <p className="mt-1 text-sm text-soft">{t('gross')}</p>
       <p className="mt-3 mb-5">

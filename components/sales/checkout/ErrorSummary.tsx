@@ -8,7 +8,6 @@ import { Notice } from '@/components/ui/Notice'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { cartTotal } from '@/lib/sales/cart/totals'
 import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/sales/checkout/order'
 import { groszeOf } from '@/lib/sales/delivery/rules'
 import type { CheckoutState, OrderProblem } from './use-checkout'
@@ -62,10 +61,9 @@ function ProblemText({ problem, checkout, items }: TextProps) {
     case 'price': {
       const { before, deliveryBefore } = problem
       const delivery = groszeOf(checkout.deliveryOf(items))
-      const after = cartTotal(items) + delivery
       return (
         <>
-          <p>{t('priceChanged', { before: price(before), after: price(after) })}</p>
+          <p>{t('priceChanged', { before: price(before), after: price(checkout.totalOf(items)) })}</p>
           {delivery === deliveryBefore ? null : (
             <p className="mt-1">
               {t('deliveryChanged', { before: price(deliveryBefore), after: price(delivery) })}

@@ -4,7 +4,7 @@ import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { TextLink } from '@/components/layout/ShopLink'
 import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
-import { Fact } from '@/components/ui/Facts'
+import { SumFact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -114,23 +114,19 @@ export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Pro
   return (
     <>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
-        <Fact look="sum" name={t('subtotal')}>
-          {price(goods)}
-        </Fact>
-        <Fact look="sum" name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
+        <SumFact name={t('subtotal')}>{price(goods)}</SumFact>
+        <SumFact name={[t('deliveryCost'), name].filter(Boolean).join(', ')}>
           {groszeOf(delivery) > 0
             ? price(groszeOf(delivery))
             : t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')}
-        </Fact>
-        {isCompany ? (
-          <Fact look="sum" name={t('net')}>
-            {price(netOf(goods + groszeOf(delivery)))}
-          </Fact>
-        ) : null}
-        <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
-        <dd className="text-right">
-          <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />
-        </dd>
+        </SumFact>
+        {isCompany ? <SumFact name={t('net')}>{price(netOf(goods + groszeOf(delivery)))}</SumFact> : null}
+        <div className="contents">
+          <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
+          <dd className="text-right">
+            <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />
+          </dd>
+        </div>
       </dl>
       <p className="mt-1 text-sm text-soft">
         {t('gross')} {t(`payNotes.${payment}`)}

@@ -114,8 +114,8 @@ function ChangeAddressForm({ order, reload, close }: OpenedProps) {
         <Button look="quiet" onClick={close}>
           {t('leave')}
         </Button>
+        <Problem id="address-problem">{Object.keys(faults).length > 0 ? null : problem}</Problem>
       </span>
-      <Problem id="address-problem">{Object.keys(faults).length > 0 ? null : problem}</Problem>
     </form>
   )
 }

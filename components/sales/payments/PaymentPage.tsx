@@ -8,7 +8,7 @@ import { SignInFirst } from '@/components/customers/account/sign-in/SignInFirst'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Fact } from '@/components/ui/Facts'
+import { SumFact } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { Skeleton } from '@/components/ui/Skeleton'
@@ -105,8 +105,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
     onTrouble: (code) => setTrouble({ code, words: null }),
   })
 
-  const toOrders = (look?: 'quiet') => (
-    <ShopButton {...(look ? { look } : {})} path="/orders">
+  const toOrders = (
+    <ShopButton look="quiet" path="/orders">
       {t('toOrders')}
     </ShopButton>
   )
@@ -125,7 +125,13 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       <Notice
         kind="error"
         title={t('amountFailed')}
-        action={isUnknown ? toOrders() : <Button onClick={load}>{t('retry')}</Button>}
+        action={
+          isUnknown ? (
+            <ShopButton path="/orders">{t('toOrders')}</ShopButton>
+          ) : (
+            <Button onClick={load}>{t('retry')}</Button>
+          )
+        }
       >
         {problemText(loaded.failure)}
       </Notice>
@@ -152,9 +158,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         <Notice
           kind="error"
           title={problemText(trouble.code)}
-          action={
-            isClosed ? toOrders('quiet') : trouble.code === 'payment.bank_waits' ? checkAgain : undefined
-          }
+          action={isClosed ? toOrders : trouble.code === 'payment.bank_waits' ? checkAgain : undefined}
         >
           {trouble.words ? <span lang="en">{trouble.words}</span> : null}
         </Notice>
@@ -186,7 +190,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
         </>
       ) : null}
       {quote.payable || trouble ? null : (
-        <Notice title={stateText(closedPaymentKey(quote))} action={toOrders('quiet')}>
+        <Notice title={stateText(closedPaymentKey(quote))} action={toOrders}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
             ? null
@@ -221,26 +225,26 @@ function PaymentSum({
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y border-hairline py-4">
       {part === 'wallet' ? null : (
         <>
-          <Fact look="sum" name={t('order')}>
+          <SumFact name={t('order')}>
             <strong className="font-semibold">{orderId}</strong>
-          </Fact>
-          <Fact look="sum" name={wallet ? t('total') : t('sum')}>
+          </SumFact>
+          <SumFact name={wallet ? t('total') : t('sum')}>
             <Price grosze={totalGrosze} locale={locale} />
-          </Fact>
+          </SumFact>
         </>
       )}
       {part !== 'order' && wallet && rate !== null ? (
-        <Fact look="sum" name={t('rate')}>
+        <SumFact name={t('rate')}>
           <span className="tabular-nums">
             {t('rateText', { currency: wallet.currency, rate: written.format(rate) })}
           </span>
-        </Fact>
+        </SumFact>
       ) : null}
       {part !== 'order' && wallet ? (
-        <>
+        <div className="contents">
           <dt className="self-end font-semibold">{t('charged')}</dt>
           <dd className="text-right font-display text-lg font-bold">{formatWallet(wallet, locale)}</dd>
-        </>
+        </div>
       ) : null}
     </dl>
   )

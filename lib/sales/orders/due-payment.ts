@@ -7,10 +7,8 @@ import { transferCode } from '@/lib/shop/transfer-code'
 import { type OrderStatus, type PaymentFacts, type PaymentState, paymentState } from './rules'
 
 /** Whether an order is not paid online, whatever was chosen for it, because a company has to pay it by transfer. */
-export function isOnlineClosed({
-  customerType,
-  totalGrosze,
-}: Pick<PaymentFacts, 'customerType' | 'totalGrosze'>) {
+export function isOnlineClosed(order: Pick<PaymentFacts, 'customerType' | 'totalGrosze'>) {
+  const { customerType, totalGrosze } = order
   return isClosed('paypal', { isCompany: customerType === 'company', totalGrosze }, companyPaymentRule())
 }
 

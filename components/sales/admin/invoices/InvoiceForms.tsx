@@ -1,19 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
-import { ControlField } from '@/components/admin/editing/ControlField'
-import { Problem } from '@/components/admin/editing/Problem'
+import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { toPln } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
-import { CorrectPrices, type Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
+import { CorrectPrices, type Invoice } from '@/lib/sales/invoices/schema'
 import type { OrderLine } from '@/lib/sales/orders/schema'
 
 export function IssueInvoiceButton({ orderId }: { orderId: string }) {
@@ -25,39 +22,16 @@ export function IssueInvoiceButton({ orderId }: { orderId: string }) {
   return <ActionButton label={t('issue')} busyLabel={t('issuing')} work={issue} />
 }
 
-type FormProps = {
-  kind: 'replace' | 'prices'
-  action: ReturnType<typeof useAction>
-  onSubmit: (entered: FormData) => unknown
-  children: ReactNode
-}
-
-function CorrectionForm({ kind, action, onSubmit, children }: FormProps) {
+/** A folded form that corrects an invoice, with its hint. */
+function CorrectionForm({ kind, children }: { kind: 'replace' | 'prices'; children: ReactNode }) {
   const t = useTranslations(`invoices.${kind}`)
   return (
     <details className="mt-4">
       <summary className="flex min-h-touch items-center">
         <span className="prose-link">{t('title')}</span>
       </summary>
-      <form
-        ref={action.form}
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          return onSubmit(new FormData(event.currentTarget))
-        }}
-        className="mt-2 grid gap-4"
-      >
-        <p className="text-sm text-soft">{t('hint')}</p>
-        {children}
-        <span>
-          <Button type="submit" look="ink" busy={action.busy} busyLabel={t('busy')}>
-            {t('submit')}
-          </Button>
-        </span>
-        <Problem id={`${kind}-problem`}>{action.problem}</Problem>
-      </form>
+      <p className="mt-2 mb-4 text-sm text-soft">{t('hint')}</p>
+      {children}
     </details>
   )
 }
@@ -68,28 +42,24 @@ type BuyerTexts = Record<(typeof buyerFields)[number], string>
 /** Corrects an invoice with a wrong buyer to zero, and issues one with the right data in its place. */
 export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: BuyerTexts }) {
   const t = useTranslations('invoices.replace')
-  const [texts, setTexts] = useState(buyer)
-  const action = useAction({ showsProblem: true, controlOf: (path) => path.replace('buyer.', '') })
-  const replace = () => {
-    const { error } = InvoiceBuyer.safeParse(texts)
-    action.show(error ? fieldErrors(error) : [])
-    if (error) return
-    return action.attempt(async () => {
-      const { number } = await call('POST /api/admin/invoices', { body: { orderId, buyer: texts } })
-      return t('done', { number })
-    })
+  const replace = async (entered: FormData) => {
+    const typed = buyerFields.map((name) => [name, String(entered.get(`buyer.${name}`))])
+    const body = { orderId, buyer: Object.fromEntries(typed) as BuyerTexts }
+    const { number } = await call('POST /api/admin/invoices', { body })
+    return t('done', { number })
   }
   return (
-    <CorrectionForm kind="replace" action={action} onSubmit={replace}>
-      {buyerFields.map((name) => (
-        <ControlField
-          key={name}
-          label={t(`fields.${name}`)}
-          error={action.faults[name]}
-          value={texts[name]}
-          onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-        />
-      ))}
+    <CorrectionForm kind="replace">
+      <ToastedForm
+        send={replace}
+        button={{ label: t('submit'), busyLabel: t('busy'), look: 'ink' }}
+        className="grid gap-4"
+        fields={buyerFields.map((name) => ({
+          name: `buyer.${name}`,
+          label: t(`fields.${name}`),
+          value: buyer[name],
+        }))}
+      />
     </CorrectionForm>
   )
 }
@@ -101,10 +71,9 @@ type PricesProps = { orderId: string; lines: readonly Line[]; deliveryGrosze: nu
 export function CorrectPricesForm({ orderId, lines, deliveryGrosze }: PricesProps) {
   const t = useTranslations('invoices.prices')
   const locale = useLocale()
-  const action = useAction({ showsProblem: true })
-  const correct = (entered: FormData) => {
+  const bodyOf = (entered: FormData) => {
     const typed = (name: string) => String(entered.get(name))
-    const body = {
+    return {
       orderId,
       isAgreed: entered.has('isAgreed'),
       lines: lines.map(({ id }, place) => ({
@@ -114,38 +83,54 @@ export function CorrectPricesForm({ orderId, lines, deliveryGrosze }: PricesProp
       })),
       ...(deliveryGrosze === null ? {} : { deliveryPrice: readMoney(typed('deliveryPrice')) ?? Number.NaN }),
     }
-    const { error } = CorrectPrices.safeParse(body)
-    action.show(error ? fieldErrors(error) : [])
-    if (error) return
-    return action.attempt(async () => {
-      const { number } = await call('POST /api/admin/invoices/prices', { body })
-      return t('done', { number })
-    })
   }
-  // the controls have the names of the call's fields
-  const control = (name: string, value: string) => ({
+  const check = (entered: FormData) => {
+    const { error } = CorrectPrices.safeParse(bodyOf(entered))
+    return error ? fieldErrors(error) : []
+  }
+  const correct = async (entered: FormData) => {
+    const { number } = await call('POST /api/admin/invoices/prices', { body: bodyOf(entered) })
+    return t('done', { number })
+  }
+  const number = (name: string, label: string, value: string): PlainField => ({
     name,
-    error: action.faults[name],
-    defaultValue: value,
-    inputMode: 'decimal' as const,
+    label,
+    value,
+    inputMode: 'decimal',
   })
   const typedPrice = (grosze: number) => typedNumber(toPln(grosze), locale, 2)
   return (
-    <CorrectionForm kind="prices" action={action} onSubmit={correct}>
-      {lines.map(({ id, title, priceGrosze, vatRate }, place) => (
-        <fieldset key={id} className="grid gap-3">
-          <legend className="mb-2 font-semibold wrap-anywhere">{title}</legend>
-          <ControlField label={t('price')} {...control(`lines.${place}.price`, typedPrice(priceGrosze))} />
-          <ControlField
-            label={t('vatRate')}
-            {...control(`lines.${place}.vatRate`, typedNumber(vatRate, locale))}
-          />
-        </fieldset>
-      ))}
-      {deliveryGrosze === null ? null : (
-        <ControlField label={t('delivery')} {...control('deliveryPrice', typedPrice(deliveryGrosze))} />
-      )}
-      <Checkbox name="isAgreed" label={t('isAgreed')} error={action.faults.isAgreed} />
+    <CorrectionForm kind="prices">
+      <ToastedForm
+        send={correct}
+        check={check}
+        button={{ label: t('submit'), busyLabel: t('busy'), look: 'ink' }}
+        className="grid gap-4"
+      >
+        {(faultOf) => (
+          <>
+            {lines.map(({ id, title, priceGrosze, vatRate }, place) => (
+              <fieldset key={id} className="grid gap-3">
+                <legend className="mb-2 font-semibold wrap-anywhere">{title}</legend>
+                <PlainFields
+                  faultOf={faultOf}
+                  fields={[
+                    number(`lines.${place}.price`, t('price'), typedPrice(priceGrosze)),
+                    number(`lines.${place}.vatRate`, t('vatRate'), typedNumber(vatRate, locale)),
+                  ]}
+                />
+              </fieldset>
+            ))}
+            {deliveryGrosze === null ? null : (
+              <PlainFields
+                faultOf={faultOf}
+                fields={[number('deliveryPrice', t('delivery'), typedPrice(deliveryGrosze))]}
+              />
+            )}
+            <Checkbox name="isAgreed" label={t('isAgreed')} error={faultOf('isAgreed')} />
+          </>
+        )}
+      </ToastedForm>
     </CorrectionForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TextLink } from '@/components/layout/ShopLink'
 import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
+import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/claims/rules'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
@@ -56,10 +57,14 @@ export function ReturnSummary({ entry }: { entry: ReturnRow }) {
           <p className="mt-2 whitespace-pre-line wrap-anywhere">
             {isUnproven ? withoutAccounts(entry.text) : entry.text}
           </p>
-          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            <EmailFact name={t('senderEmail')} email={entry.email} />
-            {entry.buyerEmail ? <EmailFact name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
-          </dl>
+          <Facts
+            look="pair"
+            className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]"
+            facts={[
+              [t('senderEmail'), mailLink(entry.email)],
+              ...(entry.buyerEmail ? [[t('buyerEmail'), mailLink(entry.buyerEmail)] as const] : []),
+            ]}
+          />
         </>
       ) : null}
       <ul className="mt-2 text-sm text-soft">
@@ -88,15 +93,10 @@ function BuyerNotice({ entry, about }: { entry: ReturnRow; about: 'otherAddress'
   )
 }
 
-const EmailFact = ({ name, email }: { name: string; email: string }) => (
-  <div className="contents">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd>
-      <a href={`mailto:${email}`} className="prose-link touch-link wrap-anywhere">
-        {email}
-      </a>
-    </dd>
-  </div>
+const mailLink = (email: string) => (
+  <a href={`mailto:${email}`} className="prose-link touch-link wrap-anywhere">
+    {email}
+  </a>
 )
 
 export function ReturnEntry({ entry }: { entry: ReturnRow }) {
