@@ -105,3 +105,6 @@ export function parseRim(text: string): Rim | null {
 }
 
 export type Rim = { diameter: number; width: number }
+
+/** `15x5.5`, as tables of cars write a rim. */
+export const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`

@@ -59,7 +59,7 @@ export function SignedInBrowsers() {
       {Array.isArray(browsers) ? (
         <ul className="mt-5 divide-y divide-hairline border-y border-hairline">
           {browsers.map((browser) => (
-            <Row key={browser.id} session={browser} busy={ending === browser.id} onEnd={end} />
+            <BrowserRow key={browser.id} session={browser} busy={ending === browser.id} onEnd={end} />
           ))}
         </ul>
       ) : null}
@@ -73,7 +73,7 @@ export function SignedInBrowsers() {
 
 type RowProps = { session: SignedInBrowser; busy: boolean; onEnd: (id: string, name: string) => void }
 
-function Row({ session, busy, onEnd }: RowProps) {
+function BrowserRow({ session, busy, onEnd }: RowProps) {
   const t = useTranslations('sessions')
   const locale = useLocale()
   const browser = session.browser ?? t('unknown')

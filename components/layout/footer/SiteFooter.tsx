@@ -26,7 +26,7 @@ export async function SiteFooter() {
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
-        <Block title={<Logo />}>
+        <FooterBlock title={<Logo />}>
           <address className="text-soft not-italic">
             {company.street}
             <br />
@@ -41,13 +41,13 @@ export async function SiteFooter() {
             <br />
             <span className="text-soft">{weekText(shop.hours.week, locale)}</span>
           </p>
-        </Block>
-        <Block title={tFooter('shop')}>
+        </FooterBlock>
+        <FooterBlock title={tFooter('shop')}>
           <LinkList links={catalogLinks} line={line} />
-        </Block>
-        <Block title={tFooter('info')} className="col-span-2 md:col-span-1">
+        </FooterBlock>
+        <FooterBlock title={tFooter('info')} className="col-span-2 md:col-span-1">
           <LinkList links={infoLinks} line={line} className="columns-2 gap-x-4 md:columns-1" />
-        </Block>
+        </FooterBlock>
         <div className="grid content-start gap-9">
           <AwayBlock title={tFooter('follow')} names={socialNames} addresses={shop.social} />
           <AwayBlock title={tFooter('app')} names={storeNames} addresses={shop.apps} />
@@ -76,7 +76,7 @@ export async function SiteFooter() {
   )
 }
 
-function Block(props: { title: ReactNode; className?: string; children: ReactNode }) {
+function FooterBlock(props: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
     <section className={props.className}>
       <Heading look="part" className="mb-3 flex min-h-8 items-center">
@@ -96,7 +96,7 @@ function AwayBlock<Name extends string>(props: {
   const names = (Object.keys(props.names) as Name[]).filter((name) => props.addresses[name])
   if (names.length === 0) return null
   return (
-    <Block title={props.title}>
+    <FooterBlock title={props.title}>
       <ul>
         {names.map((name) => (
           <li key={name}>
@@ -106,6 +106,6 @@ function AwayBlock<Name extends string>(props: {
           </li>
         ))}
       </ul>
-    </Block>
+    </FooterBlock>
   )
 }

@@ -76,7 +76,7 @@ export function AcceptInvitation() {
   return (
     <div className="grid justify-items-start gap-4">
       {state.kind === 'refused' ? (
-        <Notice kind="error" title={problemText(problemOf(state.problem))} />
+        <Notice kind="error" title={problemText(invitationProblem(state.problem))} />
       ) : null}
       <p className="wrap-anywhere">{t('signedInAs', { email: session.user.email })}</p>
       <Button look="signal" busy={state.kind === 'busy'} busyLabel={t('busy')} onClick={accept}>
@@ -87,5 +87,5 @@ export function AcceptInvitation() {
 }
 
 /** A malformed key (422) is reported as an unknown invitation. */
-const problemOf = (problem: unknown): unknown =>
+const invitationProblem = (problem: unknown): unknown =>
   (problem as { status?: number }).status === 422 ? 'staff.invitation_unknown' : problem

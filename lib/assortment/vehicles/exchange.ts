@@ -103,18 +103,6 @@ export function planImport(rows: readonly Row[], present: readonly EditedVehicle
 const MOST_ROWS = 5_000
 const MOST_SHOWN = 200
 
-const numbers: readonly VehicleField[] = [
-  'yearFrom',
-  'yearTo',
-  'centerBore',
-  'studLength',
-  'stockOffset',
-  'brakeRim',
-  'minLoadIndex',
-  'topSpeed',
-  'axleLoad',
-]
-
 /** All vehicles as records of a CSV file, the heading first. Importing the file unchanged changes nothing. */
 export async function vehicleRecords(): Promise<Cell[][]> {
   const vehicles = await listVehicles()
@@ -123,9 +111,10 @@ export async function vehicleRecords(): Promise<Cell[][]> {
 
 function vehicleRecord(vehicle: Vehicle): Cell[] {
   const texts = vehicleTexts(vehicle)
-  const cells = vehicleFields.map((field) =>
-    numbers.includes(field) && texts[field] !== '' ? Number(texts[field]) : guardedText(texts[field]),
-  )
+  const cells = vehicleFields.map((field) => {
+    const value = vehicle[field]
+    return typeof value === 'number' ? value : guardedText(texts[field])
+  })
   return [vehicle.path, ...cells]
 }
 

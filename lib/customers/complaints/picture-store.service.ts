@@ -23,7 +23,7 @@ const PATIENCE_MS = 10_000
 export type SavedPicture = { id: string; hash: string }
 
 /** A name that no public picture can have, so that only the call for complaints serves the file. */
-const pictureFile = (id: string) => storedFileName('complaintPicture', id)
+const complaintPictureFile = (id: string) => storedFileName('complaintPicture', id)
 
 /**
  * Stores a picture, given as bytes or as the path of a file, without its metadata (such as the place where it was taken).
@@ -44,7 +44,7 @@ export async function savePicture(
     .values({ id, position, hash, width, height, bytes: bytes.length })
     .execute()
   try {
-    await uploadStorage().put(pictureFile(id), bytes)
+    await uploadStorage().put(complaintPictureFile(id), bytes)
   } catch (error) {
     await db().complaintPicture.delete({ where: { id } })
     throw error
@@ -117,7 +117,7 @@ export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
   })
   if (!row?.complaint || !(can(user.role, 'see', 'orders') || (await owns(user, row.complaint.email))))
     throw new ShopError('not_found')
-  const bytes = await uploadStorage().get(pictureFile(id))
+  const bytes = await uploadStorage().get(complaintPictureFile(id))
   if (!bytes) throw new ShopError('not_found')
   return bytes
 }
@@ -147,7 +147,7 @@ export async function clearUnsent(): Promise<number> {
     const ids = unused.map(({ id }) => id)
     if (ids.length === 0) return 0
     // The files first: after an interruption the next round finds their rows.
-    for (const id of ids) await uploadStorage().remove(pictureFile(id))
+    for (const id of ids) await uploadStorage().remove(complaintPictureFile(id))
     await tx.deleteFrom('complaintPicture').where('id', 'in', ids).execute()
     return ids.length
   })

@@ -1,14 +1,13 @@
 import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf } from '@/lib/fitment/kit-check/setup'
-import type { Rim } from '@/lib/measures/dimensions'
+import { rimText } from '@/lib/measures/dimensions'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { withMinus } from '@/lib/platform/values/number-text'
 
 export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: string }
 
 const UNKNOWN = '?'
-const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`
 
 /** `?` stands for what is not known of the car. */
 export function stockChanges(kit: Kit, hub: Hub): StockChange[] {

@@ -14,8 +14,8 @@ export function readOwnFigures(texts: OwnFigureTexts): {
   problems: Partial<Record<keyof OwnFigures, true>>
 } {
   const tire = texts.tire.trim().replace(/\s+/g, ' ')
-  const offset = numberIn(texts.offset, offsets)
-  const axleLoad = numberIn(texts.axleLoad, axleLoads)
+  const offset = figureIn(texts.offset, offsets)
+  const axleLoad = figureIn(texts.axleLoad, axleLoads)
   const problems: Partial<Record<keyof OwnFigures, true>> = {
     ...(tire !== '' && !isSidewall(tire) && { tire: true }),
     ...(offset === undefined && { offset: true }),
@@ -27,7 +27,7 @@ export function readOwnFigures(texts: OwnFigureTexts): {
 }
 
 /** Null for an empty text, undefined for one that is no number of the range. */
-function numberIn(text: string, range: Range): number | null | undefined {
+function figureIn(text: string, range: Range): number | null | undefined {
   const value = readNumber(text.trim().replace(/^ET\s*|\s*(?:mm|мм|kg|кг)\.?$/gi, ''))
   if (value === undefined) return text.trim() === '' ? null : undefined
   return isWithin(value, range) ? value : undefined

@@ -3,7 +3,7 @@ import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
-import { parseRim } from '@/lib/measures/dimensions'
+import { parseRim, rimText } from '@/lib/measures/dimensions'
 import { orNull, required } from '@/lib/measures/fields'
 import {
   axleLoads,
@@ -69,7 +69,7 @@ const tireProblem = (entry: string) => (oldSize.test(entry) ? null : problemOf(t
 const tires = list(tireProblem)
 const canonicalOffset = (entry: string): string => {
   const pair = parseStockOffset(entry)
-  return pair ? `${pair.diameter}x${pair.width}:${pair.offset}` : entry
+  return pair ? `${rimText(pair)}:${pair.offset}` : entry
 }
 const stockOffsets = list((entry) => {
   const pair = parseStockOffset(entry)
@@ -160,7 +160,7 @@ export function vehicleTexts(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts
 
 const rimKey = (text: string) => {
   const parsed = parseRim(text)
-  return parsed && `${parsed.diameter}x${parsed.width}`
+  return parsed && rimText(parsed)
 }
 
 function refuseContradictions(entered: z.output<z.ZodObject<typeof shape>>, { addIssue }: z.RefinementCtx) {

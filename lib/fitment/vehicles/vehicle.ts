@@ -46,7 +46,7 @@ export function parseSizeLoad(text: string): { size: string; loadIndex: number }
 }
 
 const isKnown = <Value>(value: Value | null): value is Value => value !== null
-const isSame = <Size extends object>(one: Size, other: Size): boolean =>
+const isSameSize = <Size extends object>(one: Size, other: Size): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof Size] === value)
 
 /** The hub of a vehicle. `ownTire` is the size on the customer's own car, where it is known. */
@@ -77,7 +77,7 @@ export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
 function offsetsOf(vehicle: Vehicle): { stockRims: StockRim[]; stockOffset: number | null } {
   const pairs = vehicle.stockOffsets.map(parseStockOffset).filter(isKnown)
   const offsetOf = (rim: Rim): number | null =>
-    pairs.length === 0 ? vehicle.stockOffset : (pairs.find((pair) => isSame(rim, pair))?.offset ?? null)
+    pairs.length === 0 ? vehicle.stockOffset : (pairs.find((pair) => isSameSize(rim, pair))?.offset ?? null)
   const [first, ...others] = new Set(pairs.map(({ offset }) => offset))
   return {
     stockRims: vehicle.stockWheels
@@ -95,7 +95,7 @@ function loadIndexOf(vehicle: Vehicle, size: TireSize): number | undefined {
     .filter(isKnown)
     .filter((each) => {
       const ofTable = parseTireSize(each.size)
-      return ofTable !== null && isSame(size, ofTable)
+      return ofTable !== null && isSameSize(size, ofTable)
     })
     .map(({ loadIndex }) => loadIndex)
   return indexes.length > 0 ? Math.max(...indexes) : undefined

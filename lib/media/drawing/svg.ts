@@ -23,7 +23,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
 const pointText = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
 
 export const outline = (points: readonly Point[]): string => `M${points.map(pointText).join('L')}Z`
-export const line = (points: readonly Point[]): string => `M${points.map(pointText).join('L')}`
+export const polyline = (points: readonly Point[]): string => `M${points.map(pointText).join('L')}`
 
 const circlePath = ([cx, cy]: Point, radius: number): string => {
   const [x, y, r] = [coordinate(cx - radius), coordinate(cy), coordinate(radius)]
@@ -39,7 +39,7 @@ export const circle = (cx: number, cy: number, r: number, attributes: Attributes
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes): string =>
   element('rect', { x, y, width, height, ...attributes })
 export const stroke = (points: readonly Point[], color: string, width: number): string =>
-  path(line(points), { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' })
+  path(polyline(points), { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' })
 
 /** The point at an angle of a circle: 0 at the top, clockwise. */
 export const onCircle = ([x, y]: Point, radius: number, degrees: number): Point => {
@@ -75,12 +75,12 @@ export const signal = '#FF7A1A'
 export const chalk = '#ECE8DD'
 export const faded = '#8D8B84'
 
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+const colorChannels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** A mix of two colors: 0 is the first one, 1 the second. */
 export function blend(from: string, to: string, share: number): string {
-  const end = channels(to)
+  const end = colorChannels(to)
   const part = Math.min(1, Math.max(0, share))
-  const mixed = channels(from).map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * part))
+  const mixed = colorChannels(from).map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -7,8 +7,8 @@ import { customerTypes, type DeliveryType, deliveryKinds, deliveryTypes } from '
 import { checkoutKeys } from './storage'
 
 const text = z.string().max(1_000)
-const Address = z.object({ address: text, city: text, postCode: text, country: text })
-export type Address = z.output<typeof Address>
+const DraftAddress = z.object({ address: text, city: text, postCode: text, country: text })
+export type DraftAddress = z.output<typeof DraftAddress>
 
 /** The buyer's input so far, without the consents, which are given anew on every visit. */
 export const Draft = z.object({
@@ -25,16 +25,16 @@ export const Draft = z.object({
   wishedDay: text.default(''),
   email: text,
   phone: text,
-  main: Address,
-  alternative: Address,
+  main: DraftAddress,
+  alternative: DraftAddress,
   /** The main address as it was when another one was asked for; null while the main address counts. */
-  savedMain: Address.nullable(),
+  savedMain: DraftAddress.nullable(),
   typeOfDelivery: z.enum(deliveryTypes),
   typeOfPayment: z.enum(paymentTypes),
 })
 export type Draft = z.output<typeof Draft>
 
-const noAddress: Address = { address: '', city: '', postCode: '', country: 'PL' }
+const noAddress: DraftAddress = { address: '', city: '', postCode: '', country: 'PL' }
 
 export const emptyDraft = (email: string): Draft => ({
   customerType: 'private_person',
@@ -100,15 +100,15 @@ export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: stri
 export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
   deliveryKinds[typeOfDelivery].isElsewhere
 
-const lines = ({ address, postCode, city }: Address) => [address, postCode, city].map((line) => line.trim())
+const lines = ({ address, postCode, city }: DraftAddress) => [address, postCode, city].map((line) => line.trim())
 /** Whether nothing is typed; a country is always chosen. */
-export const isBlank = (address: Address): boolean => !lines(address).some(Boolean)
+export const isBlank = (address: DraftAddress): boolean => !lines(address).some(Boolean)
 
-export const deliveryAddress = (draft: Draft): Address =>
+export const deliveryAddress = (draft: Draft): DraftAddress =>
   goesElsewhere(draft) ? draft.alternative : draft.main
 
 /** The main address of an order that goes elsewhere, which may do without one; null unless it is complete. */
-export const billingAddress = (draft: Draft): Address | null =>
+export const billingAddress = (draft: Draft): DraftAddress | null =>
   goesElsewhere(draft) && lines(draft.main).every(Boolean) ? draft.main : null
 
 /** The kinds of delivery to choose from: the shop fits in Poland only, and hands over what it lets buyers fetch. */

@@ -41,7 +41,7 @@ function keepChosen(chosen: readonly Chosen[]) {
 
 /** `/tireDetail` of `/tireDetail/12`. */
 const typeIn = (path: string) => path.slice(0, path.lastIndexOf('/'))
-const idIn = (path: string) => Number(path.slice(path.lastIndexOf('/') + 1))
+const chosenIdIn = (path: string) => Number(path.slice(path.lastIndexOf('/') + 1))
 
 export const isChosen = (chosen: readonly Chosen[], path: string) => chosen.some((each) => each.path === path)
 
@@ -64,4 +64,4 @@ export function toggleChosen(product: Chosen): Refusal | null {
 export const removeChosen = (path: string) => keepChosen(store.read().filter((each) => each.path !== path))
 export const clearChosen = () => keepChosen(nothingChosen)
 
-export const chosenPath = (chosen: readonly Chosen[]) => comparePath(chosen.map(({ path }) => idIn(path)))
+export const chosenPath = (chosen: readonly Chosen[]) => comparePath(chosen.map(({ path }) => chosenIdIn(path)))

@@ -202,7 +202,9 @@ export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
   const smallest = sorted.at(-1)
   if (!stock || !smallest) return null
   const rims = [...stockTires, ...stockRims].map(({ diameter }) => diameter)
-  const usual = new Set(vehicle.upsizes.flatMap((text) => tireSizeNames(text)))
+  const usual = new Set(
+    vehicle.upsizes.map(parseTireSize).flatMap((size) => (size ? [tireSizeText(size)] : [])),
+  )
   const larger = (await sizesOnSale())
     .filter(({ diameter }) => rims.includes(diameter))
     .flatMap((size) => {
@@ -231,11 +233,6 @@ export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
     .slice(0, 6)
     .sort((a, b) => a.percent - b.percent)
   return sizes.length > 0 ? { stock, sizes } : null
-}
-
-function tireSizeNames(text: string): string[] {
-  const size = parseTireSize(text)
-  return size ? [tireSizeText(size)] : []
 }
 
 export async function cachedLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {

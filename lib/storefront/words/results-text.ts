@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Product } from '@/lib/catalog/product/schema'
 import { offsetText } from '@/lib/catalog/words/product-text'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
+import { isFlotation } from '@/lib/measures/dimensions'
 import { tireSizeText } from '@/lib/measures/tire-sizes'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -16,9 +17,6 @@ import {
 } from '@/lib/storefront/results/address'
 import { sameFit, tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import type { FacetName, SingleName } from '@/lib/storefront/results/parameters'
-
-/** mm: a narrower tire has its overall diameter in inches in place of its width. */
-const LEAST_METRIC_WIDTH = 100
 
 /** The lettering of what is asked for: `195/80 R15`, `15″ · 5x139.7`, `5x139.7`; empty where nothing has to fit. */
 export function queryMark(query: ResultsQuery): string {
@@ -37,9 +35,9 @@ export function queryMark(query: ResultsQuery): string {
 
 /** `205`, `235/75`, `31″`, `205 R16`: a tire size with some of its parts open. */
 function partOfTireSize({ width, profile, diameter }: ResultsQuery['single']): string {
-  const isFlotation = Number(width) < LEAST_METRIC_WIDTH
-  const section = profile ? `${width ?? ''}${isFlotation ? 'x' : '/'}${profile}` : width
-  return [section && isFlotation && !profile ? `${section}″` : section, diameter && `R${diameter}`]
+  const isInInches = isFlotation({ width: Number(width) })
+  const section = profile ? `${width ?? ''}${isInInches ? 'x' : '/'}${profile}` : width
+  return [section && isInInches && !profile ? `${section}″` : section, diameter && `R${diameter}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -151,12 +151,12 @@ async function* rowsOf<Name extends string>(
     if (record[0]?.startsWith('#')) continue
     if (record.every((cell) => cell.trim() === '')) continue
     if (++count > MOST_ROWS) throw new ShopError('import.too_many_rows')
-    yield rowOf(record, header, layout, line)
+    yield recordRow(record, header, layout, line)
   }
   if (count === 0) throw new ShopError('import.empty')
 }
 
-function rowOf<Name extends string>(
+function recordRow<Name extends string>(
   record: string[],
   header: (Name | undefined)[],
   { readCell }: FileLayout<Name>,

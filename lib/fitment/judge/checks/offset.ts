@@ -1,5 +1,11 @@
 import type { Check, Figures, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
-import { outwardPokeMm, type Rim, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
+import {
+  outwardPokeMm,
+  type Rim,
+  rimText,
+  trackChangeMm,
+  wheelBackspacingMm,
+} from '@/lib/measures/dimensions'
 import { findingsOf } from './finding'
 
 const finding = findingsOf('offset', 'shop')
@@ -50,7 +56,7 @@ export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
   const stockOffset = stock.offset
   const offset = effectiveOffset(wheel.offset, thickness)
   const moved = offsetChange({ rim: stock, offset: stockOffset }, { rim: wheel.rim, offset })
-  return [found(moved, { offset, stockOffset, stockRim: `${stock.diameter}x${stock.width}` })]
+  return [found(moved, { offset, stockOffset, stockRim: rimText(stock) })]
 }
 
 /** The stock rims of a diameter where the car has one, else all. The narrowest is first: it leaves the least room. */

@@ -1,7 +1,7 @@
 import { drawText, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/media/drawing/measure'
 import type { DrawnTire } from '@/lib/media/drawing/product'
-import { blend, chalk, ink, line, outline, type Point, path, productPicture } from '@/lib/media/drawing/svg'
+import { blend, chalk, ink, outline, polyline, type Point, path, productPicture } from '@/lib/media/drawing/svg'
 import { PRODUCT_PICTURE } from '@/lib/media/formats'
 import type { Block } from './tread-block'
 import { isTreadKnown, type TreadPattern, treadOf } from './tread-pattern'
@@ -128,7 +128,7 @@ function drawBlock(drum: Drum, view: View, block: Block, start: number, dim: num
   if (first && view.facing(normal, first) < -0.05) return walls.join('')
   const brightness = (0.28 + 0.56 * lit(normal)) * (1 + block.tone) * dim
   const cuts = block.sipes.map((cut) =>
-    path(line(cut.map((point) => view.project(turn(point, lower)))), {
+    path(polyline(cut.map((point) => view.project(turn(point, lower)))), {
       fill: 'none',
       stroke: shade(brightness * 0.2),
       'stroke-width': 4.5,

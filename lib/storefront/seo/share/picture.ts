@@ -1,6 +1,6 @@
 import 'server-only'
 import { drawText, drawTextOnCircle, textWidth } from '@/lib/media/drawing/lettering/lettering'
-import { isDrawable } from '@/lib/media/drawing/measure'
+import { isDrawable, tireMeasure } from '@/lib/media/drawing/measure'
 import { newsPicture, productDrawing } from '@/lib/media/drawing/picture'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
 import {
@@ -94,9 +94,8 @@ function shownMarks(product: DrawnProduct): { mark: string[]; more: string[] } {
   // A row without its measures cannot be drawn.
   if (!isDrawable(product)) return { mark: [shop.brand], more: [] }
   if (product.productType === 'Tire') {
-    const { width, profile, diameter, protector, icVc } = product
-    const between = (width ?? 0) < 100 ? 'x' : '/'
-    return { mark: [`${width}${between}${profile}`, `R${diameter}`], more: present(protector, icVc) }
+    const { protector, icVc } = product
+    return { mark: tireMeasure(product).marking.split(' '), more: present(protector, icVc) }
   }
   if (product.productType === 'Wheel') {
     const { width, diameter, offset, boltPattern } = product

@@ -41,7 +41,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {t(column)}
       </SortHead>
     ),
-    sorted: sortedBy(query.sort, column),
+    sorted: sortOfColumn(query.sort, column),
   })
   return (
     <Table
@@ -184,7 +184,7 @@ function PaymentBadge({ order }: { order: PaymentFacts & Pick<Order, 'status'> }
 
 type Sortable = 'id' | 'date' | 'customer' | 'total' | 'status'
 
-function sortedBy(sort: OrderSort, column: Sortable): 'ascending' | 'descending' | undefined {
+function sortOfColumn(sort: OrderSort, column: Sortable): 'ascending' | 'descending' | undefined {
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : undefined
 }
@@ -194,7 +194,7 @@ async function SortHead(props: { query: OrderListQuery; column: Sortable; childr
   const { query, column, children } = props
   const t = await getTranslations('admin')
   const locale = await pageLocale()
-  const now = sortedBy(query.sort, column)
+  const now = sortOfColumn(query.sort, column)
   // the first press sorts by the newest, the dearest or the first letter
   const first: OrderSort = column === 'date' || column === 'total' ? `-${column}` : column
   const turned: OrderSort = now === 'ascending' ? `-${column}` : column
