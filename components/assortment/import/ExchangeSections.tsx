@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
@@ -94,9 +94,9 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
           key: 'file',
           header: t('file'),
           cell: (job) => (
-            <AdminLink path={`/admin/import/${job.id}`} className="font-semibold wrap-anywhere">
+            <TextLink path={`/admin/import/${job.id}`} className="font-semibold wrap-anywhere">
               {job.fileName}
-            </AdminLink>
+            </TextLink>
           ),
         },
         {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { AdminButton } from '@/components/admin/AdminLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { productsPath } from '@/components/assortment/products/products-address'
 import { useAction } from '@/components/forms/use-action'
 import { Button, buttonClasses } from '@/components/ui/Button'
@@ -128,9 +128,9 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
         title={t('doneTitle')}
         action={
           drafts > 0 ? (
-            <AdminButton path={productsPath({ sale: 'draft' })} look="quiet">
+            <ShopButton path={productsPath({ sale: 'draft' })} look="quiet">
               {t('toDrafts')}
-            </AdminButton>
+            </ShopButton>
           ) : undefined
         }
       >

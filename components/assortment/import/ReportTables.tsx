@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Price } from '@/components/ui/Price'
@@ -184,13 +184,13 @@ export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
           header: t('product'),
           cell: ({ productId, title, sku }) => (
             <>
-              <AdminLink
+              <TextLink
                 path={`/admin/products/${productId}`}
                 lang={title === null ? undefined : defaultLocale}
                 className="wrap-anywhere"
               >
                 {title ?? `#${productId}`}
-              </AdminLink>
+              </TextLink>
               <Below text={title === null ? undefined : (sku ?? `#${productId}`)} />
             </>
           ),

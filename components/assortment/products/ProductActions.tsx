@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AdminButton } from '@/components/admin/AdminLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/Button'
 import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
@@ -40,9 +40,9 @@ export function ProductActions({ product, asksStock }: { product: Product; asksS
   return (
     <div className="flex flex-wrap gap-2">
       <StockAdjuster product={product} startsOpen={asksStock} />
-      <AdminButton path={`/admin/products/new?copy=${id}`} look="quiet">
+      <ShopButton path={`/admin/products/new?copy=${id}`} look="quiet">
         {t('duplicate')}
-      </AdminButton>
+      </ShopButton>
       {inArchive ? (
         <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
           {status === 'draft' ? t('publish') : t('restore')}
@@ -58,9 +58,9 @@ export function ProductActions({ product, asksStock }: { product: Product; asksS
         </Button>
       ) : null}
       {status === 'draft' ? null : (
-        <AdminButton path={productPath(product)} look="quiet">
+        <ShopButton path={productPath(product)} look="quiet">
           {t('seeInShop')}
-        </AdminButton>
+        </ShopButton>
       )}
       <ConfirmDialog
         open={asking !== null}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { mayChange } from '@/components/admin/admin-gate'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
@@ -68,9 +68,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 />
               </span>
               <span className="min-w-0">
-                <AdminLink path={`/admin/products/${product.id}`} className="font-semibold wrap-anywhere">
+                <TextLink path={`/admin/products/${product.id}`} className="font-semibold wrap-anywhere">
                   {typeset(product.title, defaultLocale)}
-                </AdminLink>
+                </TextLink>
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
                   {product.sku ? ` · #${product.id}` : null} · {numberText(product.id, product)}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Table } from '@/components/ui/Table'
 import { stockLog } from '@/lib/assortment/products/queries'
 import { wordOr } from '@/lib/platform/i18n/word-or'
@@ -54,9 +54,9 @@ export async function StockLog({ productId }: { productId: number }) {
             <>
               {wordOr(tReasons, entry.reason, entry.reason)}
               {entry.orderId ? (
-                <AdminLink path={`/admin/order/${entry.orderId}`} className="ml-2 whitespace-nowrap">
+                <TextLink path={`/admin/order/${entry.orderId}`} className="ml-2 whitespace-nowrap">
                   {entry.orderId}
-                </AdminLink>
+                </TextLink>
               ) : null}
               {entry.note ? <span className="block text-sm text-soft">{entry.note}</span> : null}
             </>

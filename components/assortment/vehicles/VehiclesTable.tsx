@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'
@@ -22,9 +22,9 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
           header: t('vehicle'),
           wide: true,
           cell: (vehicle) => (
-            <AdminLink path={`/admin/vehicles/${vehicle.id}`} className="font-semibold wrap-anywhere">
+            <TextLink path={`/admin/vehicles/${vehicle.id}`} className="font-semibold wrap-anywhere">
               {typeset(vehicleName(vehicle), locale)}
-            </AdminLink>
+            </TextLink>
           ),
         },
         {

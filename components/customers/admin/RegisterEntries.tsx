@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'
@@ -36,7 +36,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
         <>
           {id}.&nbsp;
           {orderId ? (
-            <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
+            <TextLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</TextLink>
           ) : (
             t('order', { order: complaint.orderNumber })
           )}

@@ -1,13 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
-import { TextLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/ShopLink'
 import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
 import { SumFact } from '@/components/ui/Facts'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { netOf } from '@/lib/platform/values/vat'
@@ -136,9 +134,9 @@ export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Pro
         <p className="mt-1 text-sm">
           {t.rich('onRequestNote', {
             contact: (words) => (
-              <Link href={localePath(locale, '/contact')} className="prose-link">
+              <ShopLink path="/contact" className="prose-link">
                 {words}
-              </Link>
+              </ShopLink>
             ),
           })}
         </p>

@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { moneyNotes } from '@/components/sales/order-text'
 import { Fact } from '@/components/ui/Facts'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatDateTime } from '@/lib/sales/orders/dates'
@@ -163,9 +162,9 @@ export function DeliveryFacts({ order, look }: { order: Order; look?: 'printed' 
     [
       t('terms'),
       order.termsVersion !== null && (
-        <Link key="terms" href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link">
+        <ShopLink key="terms" path={`/rules/${order.termsVersion}`} className="prose-link">
           {t('termsVersion', { version: order.termsVersion })}
-        </Link>
+        </ShopLink>
       ),
     ],
   ]

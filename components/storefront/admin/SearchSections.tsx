@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { AdminButton } from '@/components/admin/AdminLink'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { ShopLink } from '@/components/layout/ShopLink'
 import { AnsweredLists, FoundVehicles, QuestionNotes } from '@/components/storefront/results/AnsweredLists'
 import { Table } from '@/components/ui/Table'
@@ -95,9 +95,9 @@ export async function SentenceAnswer({ question }: { question: string }) {
       {path ? (
         <p className="mb-6 flex flex-wrap items-center gap-3">
           {t(isOfList ? 'leads' : 'leadsCar')}
-          <AdminButton path={path} look="signal">
+          <ShopButton path={path} look="signal">
             {isOfList && list ? await listName(list.query, list.vehicle ?? null) : car && vehicleName(car)} →
-          </AdminButton>
+          </ShopButton>
         </p>
       ) : null}
       <QuestionNotes title={question} reading={reading} />

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { customerPath } from '@/components/admin/customers-address'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
@@ -35,9 +35,9 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
           wide: true,
           rest: true,
           cell: ({ uid, name }) => (
-            <AdminLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
+            <TextLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
               {name}
-            </AdminLink>
+            </TextLink>
           ),
         },
         {

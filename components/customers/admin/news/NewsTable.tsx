@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AdminLink } from '@/components/admin/AdminLink'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Table } from '@/components/ui/Table'
 import type { EditedNews } from '@/lib/customers/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/customers/news/rules'
@@ -23,13 +23,13 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
           header: t('title'),
           card: 'col-span-2',
           cell: (item) => (
-            <AdminLink
+            <TextLink
               path={`/admin/news/${item.id}`}
               lang={NEWS_LANGUAGE}
               className="font-semibold wrap-anywhere"
             >
               {item.title}
-            </AdminLink>
+            </TextLink>
           ),
         },
         {
@@ -76,9 +76,9 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
           card: 'col-start-2 row-start-3 max-md:text-right max-md:text-sm max-md:whitespace-nowrap',
           cell: (item) =>
             item.state === 'published' ? (
-              <AdminLink path={newsPath(item.id)} aria-label={t('openNamed', { title: item.title })}>
+              <TextLink path={newsPath(item.id)} aria-label={t('openNamed', { title: item.title })}>
                 {t('open')}
-              </AdminLink>
+              </TextLink>
             ) : (
               <span className="text-soft">{t('notSeen')}</span>
             ),

@@ -1,4 +1,0 @@
-import { ShopButton, TextLink } from '@/components/layout/ShopLink'
-
-export const AdminLink = TextLink
-export const AdminButton = ShopButton
