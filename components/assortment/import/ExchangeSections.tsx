@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
 import { ControlField } from '@/components/admin/editing/ControlField'
+import { TextLink } from '@/components/layout/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { Button } from '@/components/ui/Button'
 import { Table } from '@/components/ui/Table'

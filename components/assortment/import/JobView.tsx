@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { productsPath } from '@/components/assortment/products/products-address'
 import { useAction } from '@/components/forms/use-action'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
 import { AdminSection } from '@/components/admin/AdminSection'
+import { TextLink } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'

@@ -16,7 +16,7 @@ import { splitIcVc } from '@/lib/measures/load-and-speed'
 import type { ErrorCode, InvalidField } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { type Answered, inPln } from '@/lib/platform/http/money'
-import { changedFields, type AuditFacts } from '@/lib/shop/audit/rules'
+import { type AuditFacts, changedFields } from '@/lib/shop/audit/rules'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 

@@ -8,7 +8,7 @@ import { endAllSessions } from '@/lib/shop/staff/sign-out'
 import { accountExport, listAccountSessions, recordOf } from './queries'
 import { AccountDeletion, SessionParams } from './schema'
 import { deleteAccount, endAccountSession } from './service'
-import { openSession } from './sign-in'
+import { startSession } from './sign-in'
 
 const NewSession = z.object({
   idToken: z.string('required').min(1, 'required'),
@@ -59,7 +59,7 @@ export const account = callTable(
   call('POST /api/session', 'visitor', { body: NewSession, status: 204 }, async (body, caller, request) => {
     const { headers } = request
     return answer(204, undefined, {
-      'set-cookie': await openSession(body, { address: clientAddress(headers), headers, caller }),
+      'set-cookie': await startSession(body, { address: clientAddress(headers), headers, caller }),
     })
   }),
   call('DELETE /api/session', 'visitor', { status: 204 }, async (_user, request) => {

@@ -19,7 +19,7 @@ type From = { address: string; headers: Headers; caller: ShopUser | null }
  * and the goods of this browser's former anonymous sign-in. Returns a `Set-Cookie` header.
  * @throws ShopError account.not_authenticated, too_many_requests, unavailable
  */
-export async function openSession({ idToken, formerToken }: Tokens, from: From): Promise<string> {
+export async function startSession({ idToken, formerToken }: Tokens, from: From): Promise<string> {
   const cookie = await openSession(idToken, from.address, from.headers)
   await takeOver({ idToken, formerToken }, from)
   return cookie

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Confidence, GradedFigure, Hub, StockRim } from '@/lib/fitment/kit'
-import { parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
+import { isSameSize, parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
 import { leastSpeedSymbol, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { VehicleAnswer } from './answer'
@@ -46,8 +46,8 @@ export function parseSizeLoad(text: string): { size: string; loadIndex: number }
 }
 
 const isKnown = <Value>(value: Value | null): value is Value => value !== null
-const isSameSize = <Size extends object>(one: Size, other: Size): boolean =>
-  Object.entries(one).every(([name, value]) => other[name as keyof Size] === value)
+const isSameRim = (one: Rim, other: Rim): boolean =>
+  one.width === other.width && one.diameter === other.diameter
 
 /** The hub of a vehicle. `ownTire` is the size on the customer's own car, where it is known. */
 export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
@@ -77,7 +77,7 @@ export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
 function offsetsOf(vehicle: Vehicle): { stockRims: StockRim[]; stockOffset: number | null } {
   const pairs = vehicle.stockOffsets.map(parseStockOffset).filter(isKnown)
   const offsetOf = (rim: Rim): number | null =>
-    pairs.length === 0 ? vehicle.stockOffset : (pairs.find((pair) => isSameSize(rim, pair))?.offset ?? null)
+    pairs.length === 0 ? vehicle.stockOffset : (pairs.find((pair) => isSameRim(rim, pair))?.offset ?? null)
   const [first, ...others] = new Set(pairs.map(({ offset }) => offset))
   return {
     stockRims: vehicle.stockWheels

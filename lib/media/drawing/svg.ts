@@ -81,6 +81,8 @@ const colorChannels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(c
 export function blend(from: string, to: string, share: number): string {
   const end = colorChannels(to)
   const part = Math.min(1, Math.max(0, share))
-  const mixed = colorChannels(from).map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * part))
+  const mixed = colorChannels(from).map((value, index) =>
+    Math.round(value + ((end[index] ?? 0) - value) * part),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -100,7 +100,8 @@ export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: stri
 export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
   deliveryKinds[typeOfDelivery].isElsewhere
 
-const lines = ({ address, postCode, city }: DraftAddress) => [address, postCode, city].map((line) => line.trim())
+const lines = ({ address, postCode, city }: DraftAddress) =>
+  [address, postCode, city].map((line) => line.trim())
 /** Whether nothing is typed; a country is always chosen. */
 export const isBlank = (address: DraftAddress): boolean => !lines(address).some(Boolean)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountExport } from '@/lib/customers/account/queries'
-import { signIn } from '@/lib/customers/account/sign-in'
+import { startSession } from '@/lib/customers/account/sign-in'
 import { type Caller, customer, typePassword } from '@/lib/customers/account/testing'
 import { erasePastData } from '@/lib/customers/directory/erasure.service'
 import { findCustomer } from '@/lib/customers/directory/queries'
@@ -41,7 +41,10 @@ const confirm = async ({ uid }: Caller) =>
   void (await identityProvider().updateUser(uid, { emailVerified: true }))
 /** Signs in anew, as the browser does after the address was confirmed. */
 const signInAgain = async ({ email }: Caller) =>
-  signIn({ idToken: await typePassword(email) }, { address: 'tests', headers: new Headers(), caller: null })
+  startSession(
+    { idToken: await typePassword(email) },
+    { address: 'tests', headers: new Headers(), caller: null },
+  )
 
 test('an order by phone takes the stock, says who entered it, and tells the buyer with the terms', async () => {
   const tire = await aTire(5)

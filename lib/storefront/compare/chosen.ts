@@ -64,4 +64,5 @@ export function toggleChosen(product: Chosen): Refusal | null {
 export const removeChosen = (path: string) => keepChosen(store.read().filter((each) => each.path !== path))
 export const clearChosen = () => keepChosen(nothingChosen)
 
-export const chosenPath = (chosen: readonly Chosen[]) => comparePath(chosen.map(({ path }) => chosenIdIn(path)))
+export const chosenPath = (chosen: readonly Chosen[]) =>
+  comparePath(chosen.map(({ path }) => chosenIdIn(path)))

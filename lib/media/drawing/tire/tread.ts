@@ -1,7 +1,16 @@
 import { drawText, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/media/drawing/measure'
 import type { DrawnTire } from '@/lib/media/drawing/product'
-import { blend, chalk, ink, outline, polyline, type Point, path, productPicture } from '@/lib/media/drawing/svg'
+import {
+  blend,
+  chalk,
+  ink,
+  outline,
+  type Point,
+  path,
+  polyline,
+  productPicture,
+} from '@/lib/media/drawing/svg'
 import { PRODUCT_PICTURE } from '@/lib/media/formats'
 import type { Block } from './tread-block'
 import { isTreadKnown, type TreadPattern, treadOf } from './tread-pattern'
