@@ -39,8 +39,6 @@ export const wanted: Record<string, string> = {
   'click to paint, results to detail': '100 ms',
   'click to paint, detail to results': '100 ms',
   'click to paint, results to home': '100 ms',
-  'slow phone, home to placed order': '50 % of the earlier version',
-  'slow phone, home to placed order: bytes': '50 % of the earlier version',
   'slow phone, home, pl: own typefaces': '1,000 ms',
   'slow phone, home, en: own typefaces': '1,000 ms',
   'slow phone, home, ru: own typefaces': '1,000 ms',

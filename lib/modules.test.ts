@@ -35,6 +35,30 @@ test.each([
   expect(findFaults(new Map([...sources, [path, line]]))).toEqual([expect.stringMatching(fault)])
 })
 
+test.each([
+  [
+    'rooms',
+    'lib/sales/orders/tried.ts',
+    '@/lib/sales/returns/rules',
+    /lib\/sales\/returns → .*lib\/sales\/orders/,
+  ],
+  [
+    'folders of a room',
+    'lib/sales/invoices/ksef/tried.ts',
+    '@/lib/sales/invoices/issuing/correct',
+    /invoices\/issuing/,
+  ],
+  [
+    'components',
+    'components/customers/guests/tried.tsx',
+    '@/components/sales/checkout/Checkout',
+    /sales\/checkout/,
+  ],
+])('a circle of %s is refused', (_, path, specifier, fault) => {
+  const faults = findFaults(new Map([...sources, [path, `import { X } from '${specifier}'`]]))
+  expect(faults).toContainEqual(expect.stringMatching(fault))
+})
+
 /** What takes megabytes of a server, and no page needs. */
 const large = [
   'sharp',

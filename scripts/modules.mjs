@@ -95,27 +95,23 @@ const findCircles = (sources) =>
   circlesIn(
     [...sources.keys()].filter((path) => !isDoor(path)),
     (path) => importsOf(path, sources, atOnce),
-  ).map((circle) => circle.join(' → '))
+  )
 
 /** The depth of a room in a path: `lib/sales/orders`. */
 const ROOM = 3
 
 /** The rooms that import each other in a circle, with the files beside them, and the folders beside each other in a room. */
 function findFolderCircles(sources) {
-  const depths = [...sources.keys()].map((path) => path.split('/').length - 1)
-  return [...new Set(depths)]
+  const depths = new Set([...sources.keys()].map((path) => path.split('/').length - 1))
+  return [...depths]
     .filter((depth) => depth >= ROOM)
     .flatMap((depth) => {
       const arrows = arrowsAt(depth, sources)
-      const why = (from, to) => arrows.get(from).get(to)
-      return circlesIn([...arrows.keys()], (folder) => [...(arrows.get(folder) ?? new Map()).keys()]).map(
-        (circle) =>
-          `${circle.join(' → ')}: ${circle.flatMap((to, i) => (i > 0 ? [why(circle[i - 1], to)] : [])).join(', ')}`,
-      )
+      return circlesIn([...arrows.keys()], (folder) => arrows.get(folder) ?? [])
     })
 }
 
-/** For each folder of a depth those that its files import, with one import of each. */
+/** For each folder of a depth those that its files import. */
 function arrowsAt(depth, sources) {
   const folderOf = (path) => path.split('/').slice(0, depth).join('/')
   const isFile = (path) => sources.has(path)
@@ -127,19 +123,17 @@ function arrowsAt(depth, sources) {
   for (const from of [...sources.keys()].filter((path) => /^(lib|components)\//.test(path) && !isDoor(path)))
     for (const to of importsOf(from, sources)) {
       const [one, other] = [folderOf(from), folderOf(to)]
-      if (one === other || !counts(one, other)) continue
-      if (!arrows.has(one)) arrows.set(one, new Map())
-      arrows.get(one).set(other, `${from} imports ${to}`)
+      if (one !== other && counts(one, other)) arrows.set(one, (arrows.get(one) ?? new Set()).add(other))
     }
   return arrows
 }
 
-/** The circles of a graph, each from where it was entered. */
+/** The circles of a graph, each from where it was entered and with an arrow between its nodes. */
 function circlesIn(nodes, nextOf) {
   const isDone = new Set()
   const circles = []
   const visit = (node, path) => {
-    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node])
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node].join(' → '))
     if (path.includes(node) || isDone.has(node)) return
     for (const next of nextOf(node)) visit(next, [...path, node])
     isDone.add(node)

@@ -22,11 +22,11 @@ export async function runFirst(page: Page, script: () => void): Promise<void> {
   await page.addInitScript(script)
 }
 
-/** Opens a page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
+/** Opens a page on a phone of 360 pixels with nothing stored. */
 export async function withPhone<Result>(
   browser: Browser,
   { origin, locale = 'pl', ...phone }: Phone & { origin: string; locale?: Locale },
-  use: (page: Page, bytes: () => number) => Promise<Result>,
+  use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -46,9 +46,5 @@ export async function withPhone<Result>(
     uploadThroughput: phone.bitsPerSecond / 8,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower })
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return use(page, () => bytes).finally(() => context.close())
+  return use(page).finally(() => context.close())
 }
