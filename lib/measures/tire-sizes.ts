@@ -55,7 +55,7 @@ const inchSizes = [
 const INCH_RIM = 16
 
 /** `7.50R16` or `7.00-16`; null for another text. */
-export function inchTireSize(text: string): TireSize | null {
+function inchTireSize(text: string): TireSize | null {
   const marking = text.replace(/ ?[R-] ?(16)C?$/i, ' R$1')
   const size = inchSizes.find((each) => each[0] === marking)
   return size ? { width: size[1], profile: size[2], diameter: INCH_RIM } : null

@@ -3,12 +3,12 @@ import { decodedSegment } from '@/lib/storefront/decoded-segment'
 
 const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
-const LONGEST = 200
+export const LONGEST_QUESTION = 200
 
 /** Without control characters, the half of a letter that cutting may leave, and joiners that come with copied text. */
 export const cleanTitle = (title: string) =>
   title
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_QUESTION)
     .replace(/[\p{Cs}\p{Cf}]/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()

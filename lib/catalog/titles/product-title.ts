@@ -1,7 +1,13 @@
 import type { useTranslations } from 'next-intl'
 import type { ProductType, Wheel } from '@/lib/catalog/product/schema'
 import { rimSize } from '@/lib/catalog/words/rim-size'
-import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/title-words'
+import {
+  codeOf,
+  meaningInTitles,
+  mountingWords,
+  typeWords,
+  wheelWords,
+} from '@/lib/catalog/words/title-words'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 
 /** What a title is made from. Every product has it, and so has a line of the cart. */
@@ -116,11 +122,7 @@ function readTitle({ title, productType }: TitledProduct, fields: readonly strin
 /** The names in a stored title, brand and model: its words that are neither of the trade nor markings. */
 export const namesIn = ({ title }: TitledProduct): string =>
   titleWordsIn(title)
-    .filter((word) => properName.test(word) && !/\d/.test(word))
-    .filter((word) => {
-      const small = word.toLowerCase()
-      return !codeOf(typeWords, small) && !codeOf(wheelWords, small) && !codeOf(mountingWords, small)
-    })
+    .filter((word) => properName.test(word) && !/\d/.test(word) && !meaningInTitles(word))
     .join(' ')
 
 /** `ET 5`, `5×139,7` and `30 mm` as one word each, in the form that the fields have. */

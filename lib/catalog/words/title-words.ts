@@ -34,6 +34,10 @@ export const codeOf = <Meaning extends string>(words: MeaningPatterns<Meaning>, 
   return words.find(([, pattern]) => pattern.test(folded))?.[0]
 }
 
+/** What a word of a title says of the goods; undefined for a name or a marking. */
+export const meaningInTitles = (word: string) =>
+  codeOf(typeWords, word) ?? codeOf(wheelWords, word) ?? codeOf(mountingWords, word)
+
 const inPolishTitles = {
   Wheel: 'felga',
   Spacer: 'dystans',
@@ -45,11 +49,7 @@ const inPolishTitles = {
 
 /** So that a title is found in a visitor's words: `Trakt steel wheel` becomes `Trakt stalowa felga`; tires say no type. */
 export function inTitleWords(question: string): string {
-  const words = question.split(/\s+/).map((word) => {
-    const small = word.toLowerCase()
-    const meaning = codeOf(typeWords, small) ?? codeOf(wheelWords, small) ?? codeOf(mountingWords, small)
-    return { word, meaning }
-  })
+  const words = question.split(/\s+/).map((word) => ({ word, meaning: meaningInTitles(word) }))
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
   return words
     .map(({ word, meaning }) => {

@@ -7,21 +7,21 @@ import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patte
 import { query } from '@/lib/platform/database/query'
 import { readReplica } from '@/lib/platform/database/replica'
 import type { Tables } from '@/lib/platform/database/tables'
-import type { ResultsQuery } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'
-import type { ParameterName } from '@/lib/storefront/results/parameters'
+import type { ParameterName, SingleName } from '@/lib/storefront/results/parameters'
 import type { Choices, FinderPlan, FinderStart } from './plan'
 
 /** Goes from value to value through the finder's index, so that the cost grows with the answer and not the catalogue. */
 async function optionValues<Column extends OptionColumn>(
   type: ProductType,
   column: Column,
-  chosen: ResultsQuery['single'] = {},
+  chosen: Partial<Record<SingleName, string | number>> = {},
 ): Promise<Value<Column>[]> {
+  const single = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]))
   const values = query()
     .selectFrom('product')
     .select(column)
-    .where(finderCondition({ type, single: chosen }))
+    .where(finderCondition({ type, single }))
     .where(column, 'is not', null)
     .orderBy(column)
     .limit(1)
@@ -51,33 +51,28 @@ const knownPattern = (text: string) => parseBoltPattern(text) ?? ''
 
 export const tireWidths = () => optionValues('Tire', 'width')
 
-export const tireProfiles = (width: number) => optionValues('Tire', 'profile', { width: `${width}` })
+export const tireProfiles = (width: number) => optionValues('Tire', 'profile', { width })
 
 export const tireDiameters = (width: number, profile: number) =>
-  optionValues('Tire', 'diameter', { width: `${width}`, profile: `${profile}` })
+  optionValues('Tire', 'diameter', { width, profile })
 
-export const tireProtectors = async (width: number, profile: number, diameter: number) => {
-  const size = { width: `${width}`, profile: `${profile}`, diameter: `${diameter}` }
-  return (await optionValues('Tire', 'protector', size)).filter((protector) => protector !== '')
-}
+export const tireProtectors = async (width: number, profile: number, diameter: number) =>
+  (await optionValues('Tire', 'protector', { width, profile, diameter })).filter(Boolean)
 
 export const wheelDiameters = () => optionValues('Wheel', 'diameter')
 
 export const wheelBoltPatterns = async (diameter: number) =>
-  (await optionValues('Wheel', 'boltPattern', { diameter: `${diameter}` })).sort(compareBoltPatterns)
+  (await optionValues('Wheel', 'boltPattern', { diameter })).sort(compareBoltPatterns)
 
 export const wheelWidths = (diameter: number, pattern: string) =>
-  optionValues('Wheel', 'width', {
-    diameter: `${diameter}`,
-    boltSpacing: knownPattern(pattern),
-  })
+  optionValues('Wheel', 'width', { diameter, boltSpacing: knownPattern(pattern) })
 
 /** A width of 0 is any width, as in the lists. */
 export const wheelCentralBores = (diameter: number, pattern: string, width: number) =>
   optionValues('Wheel', 'centralBoreDiameter', {
-    diameter: `${diameter}`,
+    diameter,
     boltSpacing: knownPattern(pattern),
-    ...(width ? { width: `${width}` } : {}),
+    ...(width ? { width } : {}),
   })
 
 export const spacerBoltPatterns = async () =>

@@ -13,12 +13,11 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { orders, type ProductList } from '@/lib/storefront/results/queries'
 import { tagsOfList } from '@/lib/storefront/results/tags'
+import { LONGEST_QUESTION } from './address'
 import type { QuestionReading } from './reading/parts'
 import { cachedVocabulary, readQuestion } from './reading/vocabulary'
 import { correctSpelling, isCorrectable, readings } from './spelling'
 
-/** Longer questions say nothing more about a title of at most 200 characters. */
-const LONGEST = 200
 /** Most title words of each kind of similarity that a misspelled word is compared with letter by letter. */
 const CANDIDATES = 100
 /** Most words of a question that are corrected: each costs the database tens of milliseconds in a large catalog. */
@@ -70,10 +69,10 @@ const nothing: FoundTitles = {
 export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
   // PostgreSQL's text has no NUL, and neither has a title
   if (question.includes('\0')) return nothing
-  const numbered = await productsNumbered(question.slice(0, LONGEST).trim())
+  const numbered = await productsNumbered(question.slice(0, LONGEST_QUESTION).trim())
   if (numbered.length > 0)
     return { ...nothing, products: paging.page === 1 ? numbered : [], total: numbered.length }
-  const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
+  const [asWritten = '', ...others] = readings(question.slice(0, LONGEST_QUESTION))
   const keys = await searchKeys([asWritten, inTitleWords(asWritten), inOlderTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
     const words = keyWords(key).map((word) => [word])
@@ -92,7 +91,7 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
     const list = await listTitles(meant, words, paging)
     const isSure = words.every((alternatives) => alternatives.length === 1)
     if (list.total > 0) {
-      const named = await asTyped(question.slice(0, LONGEST), dropped)
+      const named = await asTyped(question.slice(0, LONGEST_QUESTION), dropped)
       return { ...list, meant, dropped: named, words: isSure ? meant : null }
     }
   }

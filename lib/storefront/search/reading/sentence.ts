@@ -1,8 +1,7 @@
 import { foldWord } from '@/lib/catalog/words/fold'
 import { isSilent, saidBy } from '@/lib/catalog/words/trade-words'
 import { cyrillicMarking, latinMarking, latinSize } from '@/lib/platform/values/look-alikes'
-
-const LONGEST = 200
+import { LONGEST_QUESTION } from '@/lib/storefront/search/address'
 
 /** Signs that people type for one another, letter by letter: what is read stays where it was typed. */
 const typedSigns = '×✕*−–—‐‑″”„'
@@ -73,7 +72,7 @@ export class Sentence {
 
   constructor(question: string) {
     const clean = question
-      .slice(0, LONGEST)
+      .slice(0, LONGEST_QUESTION)
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}\p{Cs}()[\]{}]/gu, ' ')
       .replace(/[,;:!?.]+(?=\s|$)/gu, '')
