@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 
 /** Who may read the state of a payment itself: PayPal's own, the one definition, and who looks for PayPal's money. */
 const MAY = [
-  /^lib\/sales\/payments\//,
+  /^lib\/sales\/(payments|settlement)\//,
   /^lib\/sales\/orders\/rules\.ts$/,
   // which payment a document, a refund or a limit is about
-  /^lib\/sales\/invoices\/(service|issuing\/correct)\.ts$/,
+  /^lib\/sales\/(invoice-desk\/service|invoices\/issuing\/correct)\.ts$/,
   /^lib\/sales\/returns\/queries\.ts$/,
-  /^lib\/sales\/orders\/placing\/place\.service\.ts$/,
-  /^lib\/sales\/orders\/(payment-status|document)\.ts$/,
+  /^lib\/sales\/placing\/place\.service\.ts$/,
+  /^lib\/sales\/(orders\/payment-status|books\/document)\.ts$/,
   // when money came, by way
   /^lib\/office\/reports\/queries\.ts$/,
-  /^lib\/sales\/receipts\//,
+  /^lib\/sales\/(receipts|books\/sales)/,
   /^lib\/office\/dashboard\/queries\.ts$/,
   // words of the wallet
-  /^lib\/sales\/orders\/mails\/mails\.ts$/,
-  /^components\/sales\/(payments|orders)\//,
+  /^lib\/sales\/order-mails\/mails\.ts$/,
+  /^components\/sales\/(payments\/|orders\/|order-text)/,
 ]
 
 test('no other place decides by the states of payments whether an order is paid', () => {

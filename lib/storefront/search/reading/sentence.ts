@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/catalog/words/fold'
 import { isSilent, saidBy } from '@/lib/catalog/words/trade-words'
 import { cyrillicMarking, latinMarking, latinSize } from '@/lib/platform/values/look-alikes'
-import { LONGEST_QUESTION } from '@/lib/storefront/search/address'
+import { LONGEST_QUESTION } from '@/lib/storefront/search-address'
 
 /** Signs that people type for one another, letter by letter: what is read stays where it was typed. */
 const typedSigns = '×✕*−–—‐‑″”„'
