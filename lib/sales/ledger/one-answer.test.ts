@@ -11,7 +11,7 @@ const MAY = [
   /^lib\/sales\/(invoice-desk\/service|invoices\/issuing\/correct)\.ts$/,
   /^lib\/sales\/returns\/queries\.ts$/,
   /^lib\/sales\/placing\/place\.service\.ts$/,
-  /^lib\/sales\/(orders\/payment-status|books\/document)\.ts$/,
+  /^lib\/sales\/orders\/payment-status\.ts$/,
   // when money came, by way
   /^lib\/office\/reports\/queries\.ts$/,
   /^lib\/sales\/(receipts|books\/sales)/,
