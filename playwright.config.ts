@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   // The journeys share one shop; each makes its own goods and customers.
   fullyParallel: false,
-  // Journeys wait more than they work: seven keep two cores busy.
-  workers: 7,
+  // Journeys wait more than they work: five keep two cores busy.
+  workers: 5,
   // Generous, since machines are shared: what hangs still fails by its own name, at its own line.
   timeout: 150_000,
   expect: { timeout: 20_000 },
