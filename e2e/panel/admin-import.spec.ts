@@ -84,12 +84,15 @@ test('en: the exported tires are imported again and nothing changes, formula cel
 }) => {
   const t = wordsOf('en')
   const page = await openAdminPage(browser, 'en')
-  await page.goto(at('en', '/admin/import'))
-  const { text } = await saveFile(page.getByRole('button', { name: t('import.download') }))
-  expect(text.startsWith('\ufeffid;title;price;')).toBe(true)
-  expect(text).not.toMatch(/(^|[;"])=/m)
-  await upload(page, 'en', { name: 'tires.csv', text }, 'File tires.csv')
-  await expect(page.getByText(t('import.nothingTitle'))).toBeVisible()
+  // Another journey may sell or change a tire between the two, so both are repeated.
+  await expect(async () => {
+    await page.goto(at('en', '/admin/import'))
+    const { text } = await saveFile(page.getByRole('button', { name: t('import.download') }))
+    expect(text.startsWith('\ufeffid;title;price;')).toBe(true)
+    expect(text).not.toMatch(/(^|[;"])=/m)
+    await upload(page, 'en', { name: 'tires.csv', text }, 'File tires.csv')
+    await expect(page.getByText(t('import.nothingTitle'))).toBeVisible()
+  }).toPass({ timeout: 80_000 })
   await expect(page.getByRole('definition').filter({ hasText: /^0$/ })).toHaveCount(3)
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { pressUntil } from '../support/accounts'
-import { call, origin } from '../support/api'
+import { call, createTire, origin } from '../support/api'
 import { fetchEnglishTitles } from '../support/news'
 import { fetchProducts } from '../support/products'
 import { followLink } from '../support/shoppers'
@@ -43,7 +43,7 @@ test('the public pages send requests to no other host, log no error and keep to 
   const tour = [
     '/',
     '/tires/filter/width=195&profile=80&diameter=15',
-    `/tireDetail/${await product('tires')}`,
+    `/tireDetail/${await createTire(3)}`,
     '/spacer',
     '/products/title/jimny',
     '/allnews',
