@@ -24,7 +24,8 @@ function other(value: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
   if (typeof value === 'string') return `${value}x`
-  return { ...(value as typeof text), pl: 'Inny' }
+  // the last language alone
+  return { ...(value as typeof text), ru: 'Иной' }
 }
 
 const replaced = (value: object, [name = '', ...rest]: string[]): object => {

@@ -1,10 +1,13 @@
-import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, locales } from '@/lib/platform/i18n/routing'
 import { specialDayText, weekText } from '@/lib/platform/opening-hours'
 import { toPln } from '@/lib/platform/values/money'
 import { foreignRatesText } from '@/lib/shop/abroad'
 import type { StoredSettings } from '@/lib/shop/settings/queries'
 import type { Settings } from '@/lib/shop/settings/schema'
 import { textNames } from '@/lib/shop/settings/texts'
+
+const inEachLanguage = (text: Record<Locale, string>): string[] =>
+  locales.map((locale) => text[locale]).filter(Boolean)
 
 /** What the audit says of the settings. A setting that is a single value gets there under its own name. */
 export function settingsFacts({ rulesSince, formerBrands, ...settings }: Settings & Partial<StoredSettings>) {
@@ -24,13 +27,13 @@ export function settingsFacts({ rulesSince, formerBrands, ...settings }: Setting
     refundLimit: toPln(refundLimitGrosze),
     mailOrders: mail.orders,
     mailClaims: mail.claims,
-    closedNote: plain.closedNote.pl,
+    closedNote: inEachLanguage(plain.closedNote),
     foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
-    installationArea: plain.installationArea.pl,
+    installationArea: inEachLanguage(plain.installationArea),
     factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {
       const text = texts[name]
-      return text ? [`${name}: ${text.pl}`] : []
+      return text ? inEachLanguage(text).map((each) => `${name}: ${each}`) : []
     }),
   }
 }
