@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '@/components/ui/Button'
+import { Button, type ButtonProps } from '@/components/ui/buttons/Button'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** The accessible name of the file input. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { BackLink } from '@/components/layout/BackLink'
+import { BackLink } from '@/components/layout/links/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { type PageWords, pageWords, type WordGroup } from '@/components/layout/page-words'

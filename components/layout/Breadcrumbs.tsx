@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import type { Step } from '@/lib/storefront/words/results-text'
 
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useCopy } from '@/components/ui/buttons/use-copy'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { Notice } from '@/components/ui/Notice'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
-import { useCopy } from '@/components/ui/use-copy'
 
 /** Says that the order was placed; `children` say what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 
 type Props = {
   label: string

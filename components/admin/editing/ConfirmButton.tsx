@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/forms/use-action'
-import { Button, type ButtonProps } from '@/components/ui/Button'
+import { Button, type ButtonProps } from '@/components/ui/buttons/Button'
 import { ConfirmDialog, type ConfirmWords } from '@/components/ui/overlay/ConfirmDialog'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 

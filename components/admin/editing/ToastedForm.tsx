@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useAction } from '@/components/forms/use-action'
-import { Button, type ButtonLook } from '@/components/ui/Button'
+import { Button, type ButtonLook } from '@/components/ui/buttons/Button'
 import type { InvalidField } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
 

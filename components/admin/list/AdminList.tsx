@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { KeptForm } from './KeptForm'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Table } from '@/components/ui/Table'
 import { stockLog } from '@/lib/assortment/products/queries'
 import { wordOr } from '@/lib/platform/i18n/word-or'

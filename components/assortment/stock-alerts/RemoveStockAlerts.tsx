@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError, call } from '@/lib/platform/http/client'
 import { DoneNotice } from './DoneNotice'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 
 const StockAlertForm = lazy(async () => ({ default: (await import('./StockAlertForm')).StockAlertForm }))
 

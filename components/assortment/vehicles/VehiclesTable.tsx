@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicles/vehicle'

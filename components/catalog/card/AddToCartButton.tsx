@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, startTransition, useActionState, useRef, useState } from 'react'
-import { Button, buttonClasses } from '@/components/ui/Button'
+import { Button, buttonClasses } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { localePath } from '@/lib/platform/i18n/routing'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 
 export function WaitsInBrowser({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')

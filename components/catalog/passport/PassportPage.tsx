@@ -5,11 +5,11 @@ import {
   RetreadQuestions,
 } from '@/components/catalog/product/PassportSection'
 import { productAt } from '@/components/catalog/product/ProductPage'
-import { BackLink } from '@/components/layout/BackLink'
+import { BackLink } from '@/components/layout/links/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { PrintButton } from '@/components/ui/buttons/PrintButton'
 import { Heading } from '@/components/ui/Heading'
-import { PrintButton } from '@/components/ui/PrintButton'
 import { QrCode } from '@/components/ui/QrCode'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { hasPassport, passportPath, type Retread } from '@/lib/catalog/product/passport'

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { cachedProduct } from '@/lib/catalog/product/queries'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Fact } from '@/components/ui/Facts'
 import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'

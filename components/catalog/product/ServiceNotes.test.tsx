@@ -6,7 +6,7 @@ import { ServiceNotes } from './ServiceNotes'
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 vi.mock('@/lib/shop/texts/locale', () => ({ pageLocale: async () => 'pl' }))
 vi.mock('@/lib/sales/payment-ways/cached', () => ({ offeredText: async () => '' }))
-vi.mock('@/components/layout/ShopLink', () => ({ TextLink: 'a' }))
+vi.mock('@/components/layout/links/ShopLink', () => ({ TextLink: 'a' }))
 vi.mock('./DeliveryNotes', () => ({ DeliveryNotes: () => 'on Friday' }))
 
 test.each([

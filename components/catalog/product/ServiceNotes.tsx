@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Heading } from '@/components/ui/Heading'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink, TextLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/links/ShopLink'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { tireSizeText } from '@/lib/measures/tire-sizes'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Notice } from '@/components/ui/Notice'

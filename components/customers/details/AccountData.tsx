@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button, buttonClasses } from '@/components/ui/Button'
+import { Button, buttonClasses } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { deleteAccount } from '@/lib/customers/account/client'

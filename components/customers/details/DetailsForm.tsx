@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { CountrySelect } from '@/components/forms/CountrySelect'
 import { useEditor } from '@/components/forms/use-editor'
 import { useFieldText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { TextInput } from '@/components/ui/controls/TextInput'

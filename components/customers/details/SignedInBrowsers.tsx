@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/Badge'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { showToast } from '@/components/ui/overlay/toast-store'

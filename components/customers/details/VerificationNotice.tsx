@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Notice } from '@/components/ui/Notice'
 import { isVerified, requestVerification } from '@/lib/customers/account/client'
 import { type IdentityErrorKey, identityErrorKey } from '@/lib/platform/identity/firebase/provider-errors'

@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 

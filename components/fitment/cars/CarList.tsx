@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { groupVehicles, makePath, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
 import { generationName, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { CarLink } from './CarLink'

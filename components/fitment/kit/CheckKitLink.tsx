@@ -1,6 +1,6 @@
 'use client'
 
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { type KitFields, kitFieldsOfCar, kitPath } from '@/lib/fitment/kit-check/address'
 import { useMyCar } from '@/lib/fitment/my-car/client'
 

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
-import { ShopLink } from '@/components/layout/ShopLink'
-import { Button } from '@/components/ui/Button'
+import { type LabelledPath, LinkButtons } from '@/components/layout/links/LinkButtons'
+import { ShopLink } from '@/components/layout/links/ShopLink'
+import { Button } from '@/components/ui/buttons/Button'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Price } from '@/components/ui/Price'
 import { maxQuantity } from '@/lib/catalog/product/rules'

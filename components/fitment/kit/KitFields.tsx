@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { Field, FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'

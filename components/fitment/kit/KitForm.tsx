@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import {

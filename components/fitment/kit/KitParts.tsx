@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
-import { CopyButton } from '@/components/ui/CopyButton'
+import { CopyButton } from '@/components/ui/buttons/CopyButton'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'

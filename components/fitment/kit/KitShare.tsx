@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { CopyButton } from '@/components/ui/CopyButton'
+import { CopyButton } from '@/components/ui/buttons/CopyButton'
+import { PrintButton } from '@/components/ui/buttons/PrintButton'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { PrintButton } from '@/components/ui/PrintButton'
 import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
 import { languageName, localePath, locales } from '@/lib/platform/i18n/routing'
 

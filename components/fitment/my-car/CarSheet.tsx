@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { ShopLink } from '@/components/layout/ShopLink'
-import { Button } from '@/components/ui/Button'
+import { ShopLink } from '@/components/layout/links/ShopLink'
+import { Button } from '@/components/ui/buttons/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Dialog } from '@/components/ui/overlay/Dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { useChooseMyCar, useMyCar } from '@/lib/fitment/my-car/client'
 import { nothingSaid } from '@/lib/fitment/my-car/own-figures'
 import type { NamedCar } from '@/lib/fitment/my-car/schema'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { judgeProducts, type WordedJudgment } from '@/lib/fitment/client'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useFirstFault } from '@/components/forms/use-first-fault'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { useChooseMyCar } from '@/lib/fitment/my-car/client'

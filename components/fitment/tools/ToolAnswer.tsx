@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkButtons } from '@/components/layout/LinkButtons'
+import { LinkButtons } from '@/components/layout/links/LinkButtons'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { ShopButton, ShopLink } from '@/components/layout/links/ShopLink'
 import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { confidences, type GradedFigure, type Hub } from '@/lib/fitment/kit'

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { startTransition } from 'react'
-import { catalogLinks } from '@/components/layout/links'
+import { catalogLinks } from '@/components/layout/links/links'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { Button } from '@/components/ui/buttons/Button'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { shop } from '@/lib/platform/shop-details'
 import { failedWords } from '@/messages/failed'
 import { InEveryLanguage } from './InEveryLanguage'

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { messages } from '@/messages/all'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Logo } from '@/components/layout/Logo'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ShopLink } from '@/components/layout/ShopLink'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop } from '@/lib/platform/shop-details'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'

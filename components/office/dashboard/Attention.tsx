@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Panel } from '@/components/admin/Panel'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Price } from '@/components/ui/Price'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Panel } from '@/components/admin/Panel'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { daysLeft, type SoldProduct } from '@/lib/office/dashboard/rules'

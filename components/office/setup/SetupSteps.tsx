@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Badge } from '@/components/ui/Badge'
 import { classes } from '@/components/ui/classes'
 import { Heading } from '@/components/ui/Heading'

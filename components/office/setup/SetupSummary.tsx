@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { setupChecklist } from '@/lib/office/setup/queries'
 import { missingSteps } from '@/lib/office/setup/rules'

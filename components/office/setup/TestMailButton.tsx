@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import type { TestMail } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import type { TrialProducts } from '@/lib/office/setup/queries'
 import { call } from '@/lib/platform/http/client'
 

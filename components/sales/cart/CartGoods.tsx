@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
 import { formatPrice } from '@/lib/platform/values/money'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Link } from '@/components/ui/Link'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Notice } from '@/components/ui/Notice'
 import { reload, useCart } from '@/lib/sales/cart/client'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { withNext } from '@/components/customers/account/sign-in/SignInFirst'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { useCheckoutLabel, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { Notice } from '@/components/ui/Notice'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { LowestPriceNote } from '@/components/catalog/card/LowestPriceNote'
-import { ShopLink, TextLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/links/ShopLink'
 import { FormerPrice, ProductTitle } from '@/components/sales/cart/LineParts'
 import { FieldError } from '@/components/ui/controls/Field'
 import { SumFact } from '@/components/ui/Facts'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { localePath } from '@/lib/platform/i18n/routing'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { moneyNotes } from '@/components/sales/order-text'
 import { Fact } from '@/components/ui/Facts'
 import { Price } from '@/components/ui/Price'

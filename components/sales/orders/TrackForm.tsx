@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { BuyerEmail, typedFields } from '@/components/sales/withdrawal/BuyerFields'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import type { InvalidField } from '@/lib/platform/errors'
 import { mostCharacters, type TrackOrder } from '@/lib/sales/orders/parcels/lookup'
 import { pageLocale } from '@/lib/shop/texts/locale'

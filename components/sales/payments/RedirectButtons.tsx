@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Notice } from '@/components/ui/Notice'
 import { call, errorCode } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { buttonClasses } from '@/components/ui/Button'
+import { buttonClasses } from '@/components/ui/buttons/Button'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isOnline } from '@/lib/platform/values/payment-types'
 import type { Order } from '@/lib/sales/orders/schema'

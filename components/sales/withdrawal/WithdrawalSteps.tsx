@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'
 import type { InvalidField } from '@/lib/platform/errors'
 import { localePath } from '@/lib/platform/i18n/routing'

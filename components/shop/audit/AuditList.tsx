@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Card } from '@/components/ui/Card'
 import { nameOfField } from '@/lib/catalog/words/field-text'
 import { languageTag } from '@/lib/platform/i18n/routing'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { UnbrokenNumbers } from '@/components/ui/UnbrokenNumbers'

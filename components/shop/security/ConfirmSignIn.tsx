@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { useAction } from '@/components/forms/use-action'
-import { Button, type ButtonLook } from '@/components/ui/Button'
+import { Button, type ButtonLook } from '@/components/ui/buttons/Button'
 import { confirmSignIn } from '@/lib/customers/account/second-factor-client'
 
 /** The second step of signing in; goes on to `next`. */

@@ -8,7 +8,7 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { call } from '@/lib/platform/http/client'
 import { type Role, roles } from '@/lib/platform/identity/roles'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopButton, ShopLink } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
 import { Heading } from '@/components/ui/Heading'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'

@@ -7,7 +7,7 @@ import { type FieldPath, type FieldValues, get, type UseFormRegisterReturn, useF
 import type { z } from 'zod'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { ShopButton, ShopLink } from '@/components/layout/links/ShopLink'
 import { AnsweredLists, FoundVehicles, QuestionNotes } from '@/components/storefront/results/AnsweredLists'
 import { Table } from '@/components/ui/Table'
 import { vehicleName } from '@/lib/fitment/vehicles/vehicle'

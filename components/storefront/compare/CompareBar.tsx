@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { splitLocale } from '@/lib/platform/i18n/routing'
 import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/chosen'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { CompareToggle } from '@/components/storefront/chosen/CompareToggle'
 import { useChosen } from '@/components/storefront/chosen/use-chosen'
 import { type Chosen, chosenPath } from '@/lib/storefront/compare/chosen'

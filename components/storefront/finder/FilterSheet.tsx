@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { classes } from '@/components/ui/classes'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { RecentlyViewed } from '@/components/storefront/recent/RecentlyViewed'
 import { Heading } from '@/components/ui/Heading'
 import type { ProductType } from '@/lib/catalog/product/schema'

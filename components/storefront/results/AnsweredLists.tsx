@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { ShopButton, ShopLink } from '@/components/layout/links/ShopLink'
 import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { classes } from '@/components/ui/classes'
 import { Notice } from '@/components/ui/Notice'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicles/vehicle'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/Disclosure'
 import { Icon } from '@/components/layout/Icon'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { classes } from '@/components/ui/classes'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { pagesAround } from '@/lib/storefront/results/page-links'

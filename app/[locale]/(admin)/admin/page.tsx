@@ -3,7 +3,7 @@ import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { OrderFilters, OrdersFile } from '@/components/sales/admin/orders/list/OrderFilters'
 import { OrdersTable } from '@/components/sales/admin/orders/list/OrdersTable'
 import {

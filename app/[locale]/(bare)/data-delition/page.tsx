@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
 import { AccountScreen } from '@/components/customers/account/sign-in/AccountScreen'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Section } from '@/components/site/pages/Section'
 import { shop } from '@/lib/platform/shop-details'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'

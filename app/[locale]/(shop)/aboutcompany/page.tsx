@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ShopButton } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { RetreadSection } from '@/components/site/pages/RetreadSection'
 import { Heading } from '@/components/ui/Heading'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'
 import { toolPath } from '@/lib/fitment/tools/address'

@@ -1,4 +1,4 @@
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'

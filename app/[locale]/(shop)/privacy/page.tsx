@@ -1,5 +1,5 @@
 import { ConsentChoice } from '@/components/customers/account/consent/ConsentChoice'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Section } from '@/components/site/pages/Section'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Table } from '@/components/ui/Table'

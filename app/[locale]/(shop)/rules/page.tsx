@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink, TextLink } from '@/components/layout/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/links/ShopLink'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { longDate } from '@/components/site/pages/long-date'

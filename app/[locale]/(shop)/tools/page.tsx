@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'

@@ -3,7 +3,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ContactFacts } from '@/components/site/pages/ContactFacts'
 import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Heading } from '@/components/ui/Heading'
 import { wordedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAction } from '@/components/forms/use-action'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { call } from '@/lib/platform/http/client'
 
 export function UndoBulkChange({ id, text }: { id: number; text: string }) {

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { Button } from '@/components/ui/buttons/Button'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import {
   type FormField,

@@ -3,7 +3,7 @@
 import { createTranslator, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { descriptionControls, productSoFar } from '@/lib/assortment/products/form'
 import {
   type FieldName,

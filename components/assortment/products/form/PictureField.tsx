@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useState
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { FileButton } from '@/components/admin/FileButton'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
 import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'

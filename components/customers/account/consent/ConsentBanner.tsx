@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { applyConsent, countsVisits, giveConsent, useConsent } from '@/lib/platform/consent/client'
 import { localePath } from '@/lib/platform/i18n/routing'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { countsVisits, giveConsent, useConsent } from '@/lib/platform/consent/client'
 
 /** Cookies of Google Analytics, and the databases in which Firebase keeps the number of this browser for it. */

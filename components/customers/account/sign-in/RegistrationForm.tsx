@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Link } from '@/components/ui/Link'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { showToastOnNextPage } from '@/components/ui/overlay/toast-store'
 import { register as registerAccount } from '@/lib/customers/account/client'

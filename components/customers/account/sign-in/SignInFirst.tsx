@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { signIn } from '@/lib/customers/account/client'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { forgetCustomer } from '@/lib/customers/account/sign-out'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { customerPath } from '@/components/admin/customers-address'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/directory/queries'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Table } from '@/components/ui/Table'
 import type { EditedNews } from '@/lib/customers/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/customers/news/rules'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { maySee } from '@/components/admin/admin-gate'
 import { FileLink } from '@/components/admin/FileLink'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { shopToday } from '@/lib/platform/time/clock'

@@ -4,7 +4,7 @@ import { FileLink } from '@/components/admin/FileLink'
 import { FilterFields } from '@/components/admin/list/FilterForm'
 import { KeptForm } from '@/components/admin/list/KeptForm'
 import { optionsOf } from '@/components/admin/list/options'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { DueText, JunkSince, RegisterEntry } from '@/components/sales/admin/register/RegisterPage'
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'

@@ -4,7 +4,7 @@ import { customersPath, customersQuery } from '@/components/admin/customers-addr
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { CustomersTable } from '@/components/customers/admin/customers/CustomersTable'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { listCustomers } from '@/lib/customers/directory/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import {
   amountCells,

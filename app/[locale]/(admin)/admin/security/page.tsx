@@ -1,5 +1,5 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { ConfirmSignIn } from '@/components/shop/security/ConfirmSignIn'
 import { EnrollmentPanel } from '@/components/shop/security/EnrollmentPanel'
 import { FactorPanel } from '@/components/shop/security/FactorPanel'

@@ -3,7 +3,7 @@ import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { VehicleFilters, vehiclesPath, vehiclesQuery } from '@/components/assortment/vehicles/VehicleFilters'
 import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -1,5 +1,5 @@
 import { NewsCard } from '@/components/customers/news/NewsViews'
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNewsList } from '@/lib/customers/news/cached'

@@ -1,4 +1,4 @@
-import { formTarget } from '@/components/layout/form-target'
+import { formTarget } from '@/components/layout/links/form-target'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carChoicePath, carRow, readCarChoice } from '@/lib/fitment/vehicles/car-choice'
 

@@ -1,4 +1,4 @@
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { ComparePage, compareMetadata } from '@/components/storefront/compare/ComparePage'
 
 export const generateStaticParams = () => [{ ids: '0' }]

@@ -1,5 +1,5 @@
 import { KitPage, kitMetadata } from '@/components/fitment/kit/KitPage'
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { kitQuery } from '@/lib/fitment/kit-check/address'
 
 /** Next demands at least one address of each page, which it renders at the build. */

@@ -1,4 +1,4 @@
-import { formTarget } from '@/components/layout/form-target'
+import { formTarget } from '@/components/layout/links/form-target'
 import { titlePath } from '@/lib/storefront/search-address'
 
 /** The search form of the header. */

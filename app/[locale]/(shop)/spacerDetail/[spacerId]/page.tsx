@@ -1,5 +1,5 @@
 import { ProductPage, productMetadata } from '@/components/catalog/product/ProductPage'
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 
 export const generateStaticParams = () => [{ spacerId: '0' }]
 

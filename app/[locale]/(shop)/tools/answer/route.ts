@@ -1,4 +1,4 @@
-import { formTarget } from '@/components/layout/form-target'
+import { formTarget } from '@/components/layout/links/form-target'
 import { isToolName, TOOLS_PATH, toolPath } from '@/lib/fitment/tools/address'
 
 export const GET = formTarget(({ searchParams }) => {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { customerPath } from '@/components/admin/customers-address'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
 import { PostalAddress, StatusBadge } from '@/components/sales/orders/OrderParts'
 import { Fact } from '@/components/ui/Facts'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { AnswerDue } from '@/components/sales/admin/register/AnswerDue'
 import { DueDate } from '@/components/sales/admin/withdrawals/ReturnSummary'
 import { Facts } from '@/components/ui/Facts'

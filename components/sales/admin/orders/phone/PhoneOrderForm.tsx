@@ -9,7 +9,7 @@ import { DeliverySection } from '@/components/sales/checkout/sections/DeliverySe
 import { StepSection, useFieldError } from '@/components/sales/checkout/sections/FormParts'
 import { PaymentSection } from '@/components/sales/checkout/sections/PaymentSection'
 import { PersonSection } from '@/components/sales/checkout/sections/PersonSection'
-import { Button } from '@/components/ui/Button'
+import { Button } from '@/components/ui/buttons/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Select } from '@/components/ui/controls/Select'
 import { Price } from '@/components/ui/Price'

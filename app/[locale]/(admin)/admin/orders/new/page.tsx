@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { adminPage } from '@/components/admin/admin-page'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { BackLink } from '@/components/layout/BackLink'
+import { BackLink } from '@/components/layout/links/BackLink'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
 import { LazyPhoneOrderForm } from '@/components/sales/admin/orders/phone/LazyPhoneOrderForm'
 import { isOnline } from '@/lib/platform/values/payment-types'

@@ -3,7 +3,7 @@ import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
 import { VehicleImportForm } from '@/components/assortment/vehicles/VehicleImportForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { buttonClasses } from '@/components/ui/Button'
+import { buttonClasses } from '@/components/ui/buttons/Button'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const generateMetadata = () => unlistedMetadata('adminVehicles.exchange.title')

@@ -1,4 +1,4 @@
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
 import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'

@@ -1,5 +1,5 @@
 import { PassportPage, passportMetadata } from '@/components/catalog/passport/PassportPage'
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 
 export const generateStaticParams = () => [{ tireId: '0' }]
 

@@ -1,4 +1,4 @@
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { finderQuery } from '@/lib/storefront/finder/plan'

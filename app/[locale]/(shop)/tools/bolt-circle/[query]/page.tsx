@@ -1,6 +1,6 @@
 import { BoltCircleTool } from '@/components/fitment/tools/BoltCircleTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { exampleSegment } from '@/lib/fitment/tools/address'
 
 export const generateStaticParams = () => [{ query: exampleSegment('bolt-circle') }]

@@ -1,6 +1,6 @@
 import { TireSizeTool } from '@/components/fitment/tools/TireSizeTool'
 import { ToolPage, toolMetadata } from '@/components/fitment/tools/ToolPage'
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { exampleSegment } from '@/lib/fitment/tools/address'
 
 export const generateStaticParams = () => [{ query: exampleSegment('tire-size') }]

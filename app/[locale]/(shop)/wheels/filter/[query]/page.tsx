@@ -1,4 +1,4 @@
-import { withParam } from '@/components/layout/with-param'
+import { withParam } from '@/components/layout/links/with-param'
 import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
 import { ResultsScreen } from '@/components/storefront/results/ResultsScreen'
 import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'

@@ -1,4 +1,4 @@
-import { ShopButton } from '@/components/layout/ShopLink'
+import { ShopButton } from '@/components/layout/links/ShopLink'
 
 /** A way on; `path` without the language. */
 export type LabelledPath = { label: string; path: string }

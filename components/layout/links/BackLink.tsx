@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/layout/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 
 /** A link beside a page's heading; `path` is without its language. */
 export function BackLink({ path, children }: { path: string; children: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '@/components/ui/classes'
 import { ButtonReason } from './ButtonReason'
-import { classes } from './classes'
 
 export type ButtonLook = 'signal' | 'ink' | 'quiet'
 

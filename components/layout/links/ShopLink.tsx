@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { localePath } from '@/lib/platform/i18n/routing'
 
 type WithPath<Props> = Omit<Props, 'href'> & { path: string }

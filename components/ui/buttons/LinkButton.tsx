@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { type ButtonLook, buttonClasses } from './Button'
-import { classes } from './classes'
-import { Link } from './Link'
 
 type Props = ComponentProps<typeof Link> & { look?: ButtonLook; wide?: boolean }
 
