@@ -43,7 +43,7 @@ test('the public pages send requests to no other host, log no error and keep to 
   const tour = [
     '/',
     '/tires/filter/width=195&profile=80&diameter=15',
-    `/tireDetail/${await createTire(3)}`,
+    `/tireDetail/${await createTire(3, { width: 227, profile: 67, diameter: 17 })}`,
     '/spacer',
     '/products/title/jimny',
     '/allnews',
