@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { type Load, measureLoad, requestText, withFileServer } from './measuring/load'
 import { type BenchShop, type Buyer, createBuyers, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { addToCart, call, createBuyer, createTire, origin, signInAs } from '../e2e/support/api'
 import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/support/callers'
 import type { Body, Case } from './cases'

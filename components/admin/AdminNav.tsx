@@ -8,7 +8,7 @@ import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
-import { linksFor } from './links'
+import { linksFor } from './admin-links'
 
 const isCurrentPage = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))

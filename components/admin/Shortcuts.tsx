@@ -10,7 +10,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { areShortcutsOff, isTyping, turnShortcuts } from '@/lib/platform/browser/shortcuts'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Role } from '@/lib/platform/identity/roles'
-import { linksFor } from './links'
+import { linksFor } from './admin-links'
 import { SAVE_KEYS, shortcutFor } from './shortcut-keys'
 
 /** A letter counts as the second of a sequence within this time after `g`. */

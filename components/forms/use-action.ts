@@ -52,10 +52,10 @@ export function useAction({ showsProblem, controlOf = (path) => path, refreshesA
     new Promise<void>((resolve) =>
       start(async () => {
         try {
-          const said = await work()
+          const message = await work()
           show([])
-          if (said !== null) showToast(said, { kind: 'success' })
-          if (said !== null || refreshesAlways) router.refresh()
+          if (message !== null) showToast(message, { kind: 'success' })
+          if (message !== null || refreshesAlways) router.refresh()
         } catch (error) {
           explain(error)
           if (refreshesAlways) router.refresh()

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A link to another page of the shop, which `LinkFollower` shows without loading a new document. */
+/** A link to another page of the shop, which `ClientNavigation` shows without loading a new document. */
 export const Link = (props: ComponentProps<'a'> & { href: string }) => <a data-link="" {...props} />
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>

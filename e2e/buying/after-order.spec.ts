@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { createBuyer, createTire } from '../support/api'
 import { fetchCancelersOf, orderProducts } from '../support/orders'
 import { pageOf } from '../support/shoppers'

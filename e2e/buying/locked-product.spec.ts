@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, origin } from '../support/api'
 import { countWaiting, lockProduct } from '../support/locks'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { type Account, createBuyer, createTire } from './api'
 import { findInconsistencies, piecesByProduct } from './consistency'
 import type { OwnShop } from './own-shop'

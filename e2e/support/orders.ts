@@ -1,4 +1,4 @@
-import { orderOf } from '@/lib/sales/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { changeAccount } from './accounts'
 import {
   type Account,

@@ -12,17 +12,17 @@ type EditorProps = ConfirmWords &
 
 /** A button of an editor that asks first. Its dialog closes before `onYes`, because the editor shows the outcome. */
 export function EditorConfirmButton({ label, busy, busyLabel, onYes, ...question }: EditorProps) {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const begin = () => {
-    setAsks(false)
+    setOpen(false)
     void onYes()
   }
   return (
     <>
-      <Button look="quiet" busy={busy} busyLabel={busyLabel} onClick={() => setAsks(true)}>
+      <Button look="quiet" busy={busy} busyLabel={busyLabel} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <ConfirmDialog {...question} open={asks} onYes={begin} onNo={() => setAsks(false)} />
+      <ConfirmDialog {...question} open={isOpen} onYes={begin} onNo={() => setOpen(false)} />
     </>
   )
 }
@@ -46,24 +46,24 @@ export function ConfirmButton(props: Props) {
   const { label, title = label, yes, name, question, disabledReason, onOpen, work } = props
   const t = useTranslations('staff')
   const { busy, attempt } = useAction()
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const open = () => {
     onOpen?.()
-    setAsks(true)
+    setOpen(true)
   }
   const confirm = async () => {
     await attempt(work)
-    setAsks(false)
+    setOpen(false)
   }
   return (
     <>
       <Button look="quiet" onClick={open} aria-label={name} aria-haspopup="dialog">
         {label}
       </Button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={title} closeLabel={t('close')}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={t('close')}>
         <div className="wrap-anywhere">{question}</div>
         <div className="mt-5 grid gap-3 sm:grid-cols-2">
-          <Button wide look="quiet" onClick={() => setAsks(false)}>
+          <Button wide look="quiet" onClick={() => setOpen(false)}>
             {t('cancel')}
           </Button>
           <Button wide busy={busy} busyLabel={t('busy')} disabledReason={disabledReason} onClick={confirm}>

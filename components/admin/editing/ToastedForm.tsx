@@ -48,11 +48,11 @@ export function ToastedForm({ send, button, check, isEmptied, className = 'grid 
     if (faults.length > 0) return
     return attempt(async () => {
       const entered = new FormData(form)
-      const said = await send(entered)
+      const message = await send(entered)
       endVisit()
       // keeps what was typed during the call: it belongs to the next entry
       if (isEmptied && haveSameEntries(entered, new FormData(form))) form.reset()
-      return said
+      return message
     })
   }
   return (

@@ -16,7 +16,7 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDate } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { BULK_FORM } from './bulk/bulk-form'
+import { BULK_FORM } from './bulk/bulk-products'
 import { StockAdjuster } from './StockForm'
 
 export async function ProductsTable({ products }: { products: Product[] }) {

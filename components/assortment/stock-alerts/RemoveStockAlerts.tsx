@@ -17,7 +17,10 @@ type Action = keyof typeof actions
 
 const noUpdates = () => () => undefined
 
-/** Reads keys from the page's address; one confirms its alert, the other deletes the mail address that it belongs to. */
+/**
+ * Reads keys from the page's address; one confirms its alert, the other deletes the mail address that it belongs to. Its outcome
+ * replaces the buttons, so it is no toast of `useAction`.
+ */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
   const endVisit = useEndOfVisit()

@@ -14,8 +14,8 @@ import { PasswordForm } from './PasswordForm'
 export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const t = useTranslations()
   const locale = useLocale()
-  const [asks, setAsks] = useState(false)
-  const close = () => setAsks(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const confirm = async ({ password }: PasswordConfirmation) => {
     await deleteAccount(user, password)
     forgetCustomer()
@@ -37,11 +37,11 @@ export function AccountData({ user, onDeleted }: { user: User; onDeleted: () => 
           {t('details.deleteMore')}
         </Link>
       </p>
-      <Button look="quiet" wide onClick={() => setAsks(true)}>
+      <Button look="quiet" wide onClick={() => setOpen(true)}>
         {t('deletion.button')}
       </Button>
       <Dialog
-        open={asks}
+        open={isOpen}
         onClose={close}
         title={t('deletion.title')}
         closeLabel={t('deletion.close')}

@@ -105,7 +105,7 @@ function SendAgain({ email }: { email: string }) {
   const t = useTranslations('guest')
   const locale = useLocale()
   const [left, setLeft] = useState(WAIT_SECONDS)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { busy, problem, attempt } = useAction({ showsProblem: true })
   useEffect(() => {
     if (left === 0) return
@@ -116,7 +116,7 @@ function SendAgain({ email }: { email: string }) {
   const send = () =>
     attempt(async () => {
       await requestCode(email, locale)
-      setSaid(t('sentAgain'))
+      setMessage(t('sentAgain'))
       setLeft(WAIT_SECONDS)
       return null
     })
@@ -131,7 +131,7 @@ function SendAgain({ email }: { email: string }) {
         {t('sendAgain')}
       </Button>
       <p role="status" className="mt-1 text-sm text-soft empty:hidden">
-        {problem ?? said}
+        {problem ?? message}
       </p>
     </div>
   )

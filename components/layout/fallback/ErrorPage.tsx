@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { startTransition } from 'react'
-import { catalogLinks } from '@/components/layout/links/links'
+import { catalogLinks } from '@/components/layout/links/shop-links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Button } from '@/components/ui/buttons/Button'
 import { LinkButton } from '@/components/ui/buttons/LinkButton'

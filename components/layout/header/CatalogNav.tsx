@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { catalogLinks } from '@/components/layout/links/links'
+import { catalogLinks } from '@/components/layout/links/shop-links'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { useAccountCar, useMyCar } from '@/lib/fitment/my-car/client'

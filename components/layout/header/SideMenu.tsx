@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { LinkList } from '@/components/layout/links/LinkList'
-import { catalogLinks, infoLinks } from '@/components/layout/links/links'
+import { catalogLinks, infoLinks } from '@/components/layout/links/shop-links'
 import { CloseButton } from '@/components/ui/overlay/CloseButton'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 

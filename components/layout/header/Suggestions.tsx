@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { accountLinks, catalogLinks, infoLinks, legalLinks } from '@/components/layout/links/links'
+import { accountLinks, catalogLinks, infoLinks, legalLinks } from '@/components/layout/links/shop-links'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { readSuggestions } from '@/lib/storefront/suggestions/client'
 import type { SuggestionsFile } from '@/lib/storefront/suggestions/file'

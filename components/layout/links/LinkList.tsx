@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
-import type { catalogLinks, infoLinks, legalLinks } from './links'
+import type { catalogLinks, infoLinks, legalLinks } from './shop-links'
 
 type Props = {
   links: typeof catalogLinks | typeof infoLinks | typeof legalLinks

@@ -29,15 +29,15 @@ export function TestMailButton() {
   const t = useTranslations('setup.testMail')
   const locale = useLocale()
   const router = useRouter()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { busy, problem, attempt } = useAction({ showsProblem: true })
   const send = () =>
     attempt(async () => {
-      setSaid('')
+      setMessage('')
       const { state, reason } = await awaitOutcome(
         await call('POST /api/admin/setup/mail', { body: { locale } }),
       )
-      setSaid(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))
+      setMessage(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))
       router.refresh()
       return null
     })
@@ -47,7 +47,7 @@ export function TestMailButton() {
         {t('send')}
       </Button>
       <p role="status" className="max-w-prose">
-        {busy ? null : (problem ?? said)}
+        {busy ? null : (problem ?? message)}
       </p>
     </div>
   )

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/buttons/Button'
 import { ConfirmDialog } from '@/components/ui/overlay/ConfirmDialog'
 import { noToasts, toastStore } from '@/components/ui/overlay/toast-store'
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity, clear, putBack } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
-import { SET, setQuestion } from '@/lib/sales/cart/set-question'
+import { setQuestion } from '@/lib/sales/cart/set-question'
 import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
 import { CartLine } from './CartLine'
 import { type CartProps, CartSummary } from './CartSummary'
@@ -68,7 +69,7 @@ export function CartGoods({ empty, children, ...cart }: Props) {
                   <strong>
                     {t(tires < wheels ? 'tiresForWheels' : 'wheelsForTires', { tires, wheels })}
                   </strong>{' '}
-                  {question.available < SET ? t('onlyInStock', { stock: question.available }) : null}
+                  {question.available < WHEEL_SET ? t('onlyInStock', { stock: question.available }) : null}
                 </p>
                 {question.available > question.line.quantity ? (
                   <Button look="quiet" onClick={() => makeSet(question)}>

@@ -10,7 +10,7 @@ export const isForSale = ({
   quantityInStock,
 }: Pick<Product, 'inArchive' | 'quantityInStock'>): boolean => !inArchive && quantityInStock > 0
 
-/** The most pieces of a product with this stock in one cart: 10, or the stock if lower. */
+/** The most pieces of a product with this stock in one cart: `MAX_QUANTITY`, or the stock if lower. */
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
 /** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/platform/time/durations'
 import { dayOf } from '@/lib/platform/time/working-days'
 import { withoutAccounts } from '@/lib/sales/claims/rules'
 
@@ -20,7 +21,6 @@ export const MOST_FORM_BYTES = 25 * 1024 ** 2
 export const complaintPicturePath = (id: string): string => `/api/complaints/pictures/${id}`
 
 const DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day for the answer, as midnight of UTC: the 14th day after the one of the complaint by the shop's clock

@@ -9,7 +9,7 @@ import {
   reportSteps,
 } from './schema'
 
-/** Five years, for which the law keeps invoices. */
+/** Of one report: five years. */
 const MOST_DAYS = 5 * 366
 /** More bars than this are no chart. */
 const MOST_BARS = 366

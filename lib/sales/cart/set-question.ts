@@ -1,10 +1,8 @@
+import { WHEEL_SET } from '@/lib/catalog/product/fields/options'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import { lineProblem } from './rules'
 import type { CartItem } from './schema'
 import { pieceCount } from './totals'
-
-/** Tires, and wheels, that a car takes. */
-export const SET = 4
 
 export type SetQuestion = {
   line: CartItem
@@ -18,7 +16,7 @@ export type SetQuestion = {
 export function setQuestion(items: readonly CartItem[]): SetQuestion | null {
   const linesOf = (type: 'Tire' | 'Wheel') => items.filter(({ product }) => product.productType === type)
   const [tires, wheels] = [pieceCount(linesOf('Tire')), pieceCount(linesOf('Wheel'))]
-  if (Math.max(tires, wheels) < SET || Math.min(tires, wheels) >= SET) return null
+  if (Math.max(tires, wheels) < WHEEL_SET || Math.min(tires, wheels) >= WHEEL_SET) return null
   const [line, second] = linesOf(tires < wheels ? 'Tire' : 'Wheel')
   if (!line || second || lineProblem(line)) return null
   const { productType, quantityInStock } = line.product

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { orderOf } from './sample-order'
 import { PlaceOrder } from './schema'
+import { orderOf } from './testing-sample-order'
 
 const valid = orderOf({ uid: 'u', email: 'lucja@example.online' })
 const errorsOf = (more: object) => {

@@ -8,8 +8,8 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { setRequiredVariables } from '@/lib/platform/runtime/testing'
 import { addToCart } from '@/lib/sales/cart/service'
 import { placeOrder } from '@/lib/sales/placing/place.service'
-import { orderOf } from './sample-order'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
+import { orderOf } from './testing-sample-order'
 
 // placing an order asks the environment for its limits
 setRequiredVariables()

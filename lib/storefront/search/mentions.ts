@@ -11,7 +11,10 @@ import { queryOfSize } from './reading/synonyms'
 /** Something on sale that a text names: as the text writes it, and the results that it leads to. */
 export type Mention = { name: string; path: string; total: number }
 
-/** Tires as `195/80 R15` and `33x12.5 R15`, wheels as `10Jx15`. */
+/**
+ * Tires as `195/80 R15` and `33x12.5 R15`, wheels as `10Jx15`. Narrower than the readers of what somebody types, because a figure
+ * in the text of an article becomes a link.
+ */
 const sizes =
   /\d{3}\/\d{2} ?R\d{2}|\d{2}(?:[.,]\d{1,2})?x\d{1,2}(?:[.,]\d{1,2})? ?R\d{2}|\d{1,2}(?:[.,]\d)?Jx\d{2}/g
 

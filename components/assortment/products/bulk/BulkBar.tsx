@@ -15,7 +15,7 @@ import type { KeptProduct, WholeList } from '@/lib/assortment/products/bulk/rule
 import { deleteDrafts } from '@/lib/assortment/products/client'
 import { call } from '@/lib/platform/http/client'
 import { BulkPriceForm, MoreProducts } from './BulkPriceForm'
-import { BULK_FORM, type BulkWish, bulkChangeOf, type PickedProduct } from './bulk-form'
+import { BULK_FORM, type BulkWish, bulkChangeOf, type PickedProduct } from './bulk-products'
 
 const actions = ['price', 'stock', 'archive', 'restore', 'delete'] as const
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/buttons/Button'
 import { Price } from '@/components/ui/Price'
 import { changedPrice, PriceChange, priceChanges, priceEndings } from '@/lib/assortment/products/bulk/rules'
 import { readMoney } from '@/lib/platform/values/number-text'
-import type { BulkWish, PickedProduct } from './bulk-form'
+import type { BulkWish, PickedProduct } from './bulk-products'
 
 type Props = {
   /** The picked products of this page; a whole list has `count` of them. */

@@ -1,4 +1,5 @@
 import { translatedFields } from '@/lib/platform/i18n/translated-fields'
+import { emailPattern } from '@/lib/platform/values/text'
 import { VAT_PERCENT, vatRates } from '@/lib/platform/values/vat'
 import type { Fields, ProductField, Unit } from './description'
 
@@ -13,7 +14,7 @@ export const ofDetailPage = { inSpecification: true, detailPageOnly: true } as c
 export const lineOf = (maxLength: number) => ({ kind: 'text', maxLength, oneLine: true }) as const
 
 const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasRightCheckDigit, code: 'ean_format' } as const
-const emailFormat = { pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, code: 'incorrect_email' } as const
+const emailFormat = { pattern: emailPattern, code: 'incorrect_email' } as const
 
 export const description = {
   kind: 'paragraphs',

@@ -9,7 +9,11 @@ type Word = { written: string; latin: string }
 
 const letters = /[\p{L}\p{N}]+/gu
 
-/** The words of a text. A name that Cyrillic writes in one word and Latin in two becomes two of them. */
+/**
+ * The words of a text. Names are found whole in a long text here, and never by their beginnings or with typos as `match.ts` finds
+ * what somebody types, since each becomes a link. A name that Cyrillic writes in one word and Latin in two becomes two of
+ * them.
+ */
 function namableWords(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(letters)].flatMap(([written]) =>
     withLatinVehicles(written)

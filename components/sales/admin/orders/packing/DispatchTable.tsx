@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { TextLink } from '@/components/layout/links/ShopLink'
-import { pickOf } from '@/components/sales/admin/orders/status/bulk-form'
+import { pickOf } from '@/components/sales/admin/orders/status/bulk-orders'
 import { Button } from '@/components/ui/buttons/Button'
 import { Table } from '@/components/ui/Table'
 import { localePath } from '@/lib/platform/i18n/routing'

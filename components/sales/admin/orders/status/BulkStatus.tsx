@@ -15,7 +15,7 @@ import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/order-desk/schema'
 import { isUnusualChange, type OrderStatus, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
-import { BULK_STATUS_FORM, pickedOf } from './bulk-form'
+import { BULK_STATUS_FORM, pickedOf } from './bulk-orders'
 import { ConfirmQuestion, SilentChoice } from './StatusQuestions'
 
 type Outcome = {
@@ -165,7 +165,7 @@ function BulkResults({ results }: { results: BulkResult[] }) {
       return tAdmin('changed', { status: tOrders(`statuses.${shownStatus(order)}`) })
     return code === 'cart.out_of_stock' ? tAdmin('outOfStock') : problemText(code ?? 'internal')
   }
-  const told = (result: BulkResult) => {
+  const resultText = (result: BulkResult) => {
     if (result.outcome === 'refused') return reason(result)
     const status = result.order ? tOrders(`statuses.${shownStatus(result.order)}`) : ''
     const refund = result.order?.status === 'Canceled' && keptAmount(result.order, locale)
@@ -191,7 +191,7 @@ function BulkResults({ results }: { results: BulkResult[] }) {
             <Link href={localePath(locale, `/admin/order/${result.id}`)} className="prose-link font-semibold">
               {result.id}
             </Link>
-            : {told(result)}
+            : {resultText(result)}
           </li>
         ))}
       </ul>

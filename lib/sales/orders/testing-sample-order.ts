@@ -1,4 +1,4 @@
-/** Sample data: the order that tests and measurements place for this buyer. No code of the shop reads it. */
+/** The order that tests and measurements place for this buyer. */
 export const orderOf = ({ uid, email }: { uid: string; email: string }) => ({
   userId: uid,
   customerType: 'private_person' as const,
