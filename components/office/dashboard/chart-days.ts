@@ -1,16 +1,12 @@
 import { later, midnightUtc } from '@/lib/office/dashboard/rules'
 import type { ReportStep } from '@/lib/office/reports/schema'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { dateFormat } from '@/lib/platform/time/date-format'
 
 /** Writes a day of the calendar, which no time zone moves. */
 const calendarFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<Locale, Intl.DateTimeFormat>()
-  return (day: string, locale: Locale): string => {
-    const format =
-      formats.get(locale) ?? new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: 'UTC' })
-    formats.set(locale, format)
-    return format.format(new Date(`${day}T00:00:00Z`))
-  }
+  const format = dateFormat({ ...options, timeZone: 'UTC' })
+  return (day: string, locale: Locale): string => format(new Date(`${day}T00:00:00Z`), locale)
 }
 
 /** 21.11, for an axis. */

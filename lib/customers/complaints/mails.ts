@@ -128,7 +128,7 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Translator, locale: Locale)
       [t('complaint.email'), complaint.email],
       [t('complaint.orderNumber'), complaint.orderNumber],
       [t('complaint.goods'), complaint.goods],
-      ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
+      ...(complaint.since ? ([[t('complaint.since'), complaint.since]] satisfies [string, string][]) : []),
       [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
       [t('complaint.pictures'), countedPictures(complaint, t)],
     ],

@@ -26,7 +26,7 @@ export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
           [t('mail.safety.product'), report.product],
           [t('mail.contact.name'), report.fromName],
           [t('mail.contact.email'), report.fromEmail],
-          ...(report.phone ? [[t('mail.phone'), report.phone] as [string, string]] : []),
+          ...(report.phone ? ([[t('mail.phone'), report.phone]] satisfies [string, string][]) : []),
         ],
       },
       { kind: 'quote', text: report.whatHappened },

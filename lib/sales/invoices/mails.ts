@@ -33,7 +33,7 @@ export async function noteMail(payload: unknown): Promise<Mail | null> {
     text: t(dueGrosze > 0 ? 'mail.note.due' : 'mail.note.text'),
     amounts: [
       [t('mail.note.amount'), note.amountGrosze],
-      ...(dueGrosze > 0 ? [[t('mail.note.toPay'), dueGrosze] as [string, number]] : []),
+      ...(dueGrosze > 0 ? ([[t('mail.note.toPay'), dueGrosze]] satisfies [string, number][]) : []),
     ],
   }))
 }

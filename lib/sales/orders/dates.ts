@@ -1,17 +1,11 @@
-import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { SHOP_TIME_ZONE } from '@/lib/platform/time/time-zone'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { dateFormat } from '@/lib/platform/time/date-format'
 
 /** A formatter with no-break spaces in the date; only the hour may wrap. */
 const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<Locale, Intl.DateTimeFormat>()
-  return (iso: string, locale: Locale): string => {
-    let format = formats.get(locale)
-    if (!format) {
-      format = new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: SHOP_TIME_ZONE })
-      formats.set(locale, format)
-    }
-    return format.format(new Date(iso)).replace(/\s(?!\d\d:)/g, '\u00a0')
-  }
+  const format = dateFormat(options)
+  return (iso: string, locale: Locale): string =>
+    format(new Date(iso), locale).replace(/\s(?!\d\d:)/g, '\u00a0')
 }
 
 /** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */

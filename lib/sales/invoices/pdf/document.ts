@@ -186,7 +186,7 @@ function drawLines(paper: Paper, { document, amountGrosze }: DebitNote, label: L
   const rows = document.lines.map(({ title, shownTitle, quantity, reason, amountGrosze: grosze }, place) => ({
     cells: [
       String(place + 1),
-      shownTitle ? ([title, shownTitle] as [string, string]) : title,
+      shownTitle ? ([title, shownTitle] satisfies [string, string]) : title,
       `${quantity} szt.`,
       reason,
       amountText(grosze),
