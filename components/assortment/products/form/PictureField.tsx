@@ -36,7 +36,7 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const errorOf = useFormError(state)
   const [over, setOver] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [removed, setRemoved] = useState<{ url: string; at: number } | null>(null)
   const { pictures } = state.values
   const set = (next: string[]) =>
@@ -71,14 +71,14 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
     if (moved === undefined || to < 0 || to > next.length) return
     next.splice(to, 0, moved)
     set(next)
-    setSaid(t('moved', { place: to + 1, total: next.length }))
+    setNotice(t('moved', { place: to + 1, total: next.length }))
   }
   const remove = (at: number) => {
     const url = pictures[at]
     if (url === undefined) return
     set(pictures.filter((_, index) => index !== at))
     setRemoved({ url, at })
-    setSaid(t('removed'))
+    setNotice(t('removed'))
     document.getElementById(PICTURES_ID)?.focus()
   }
   const undo = () => {
@@ -155,7 +155,7 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
       ) : null}
       {error ? <FieldError id={`${PICTURES_ID}-error`}>{error}</FieldError> : null}
       <p role="status" className="sr-only">
-        {said}
+        {notice}
       </p>
     </FieldGroup>
   )

@@ -26,7 +26,7 @@ type Outcome = {
   wanted: OrderStatus | null
   isSilent: boolean
   /** Whether to ask if `stay` should really become `wanted`. */
-  asks?: boolean
+  isAsking?: boolean
 }
 
 const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
@@ -53,7 +53,7 @@ export function BulkStatus() {
     const isUnusual = orders.some(
       ({ expectedStatus }) => expectedStatus !== wanted && isUnusualChange(expectedStatus, wanted),
     )
-    if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
+    if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, isAsking: true }
     try {
       const { results } = await callPriced('POST /api/admin/orders/status', {
         body: { status: wanted, orders, notify: isSilent ? 'no' : 'yes' },
@@ -134,14 +134,14 @@ export function BulkStatus() {
           >
             {t('couriers')}
           </Button>
-          <SilentChoice isSilent={outcome.isSilent} isFixed={outcome.asks === true} />
+          <SilentChoice isSilent={outcome.isSilent} isFixed={outcome.isAsking === true} />
           {/* beside the pressed button: further down the problem would be out of sight on a phone */}
           <span role="alert" ref={problem} className="w-full scroll-m-4 empty:hidden">
             {outcome.problem ? <FieldError id="bulk-problem">{outcome.problem}</FieldError> : null}
           </span>
         </span>
-        <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
-          {outcome.asks && outcome.wanted ? (
+        <span role="status" className={outcome.isAsking ? 'w-full' : 'sr-only'}>
+          {outcome.isAsking && outcome.wanted ? (
             <ConfirmQuestion busy={busy} isCancel={outcome.wanted === 'Canceled'}>
               {question(outcome.wanted)}
             </ConfirmQuestion>

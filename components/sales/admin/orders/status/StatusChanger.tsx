@@ -42,7 +42,7 @@ type Outcome = {
   kept: OrderStatus | null
   isSilent: boolean
   presses: number
-  asks?: boolean
+  isAsking?: boolean
 }
 
 const nothing: Outcome = { problem: null, kept: null, isSilent: false, presses: 0 }
@@ -94,7 +94,7 @@ export function StatusChanger({
     if (!chosen) return { ...done, problem: t('chooseFirst'), isSilent }
     if (chosen === status) return { ...done, problem: t('sameStatus'), isSilent }
     const kept = { ...done, kept: chosen, isSilent }
-    if (!isSure && isUnusualChange(status, chosen)) return { ...kept, asks: true }
+    if (!isSure && isUnusualChange(status, chosen)) return { ...kept, isAsking: true }
     try {
       const notify = isSilent ? 'no' : 'yes'
       const order = await changeStatus({
@@ -150,12 +150,12 @@ export function StatusChanger({
         </span>
       ) : null}
       {choices.length === 0 ? null : (
-        <SilentChoice key={outcome.presses} isSilent={outcome.isSilent} isFixed={outcome.asks === true} />
+        <SilentChoice key={outcome.presses} isSilent={outcome.isSilent} isFixed={outcome.isAsking === true} />
       )}
       {children}
       <span role="status" className="text-left">
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
-        {outcome.asks && outcome.kept ? (
+        {outcome.isAsking && outcome.kept ? (
           <ConfirmQuestion
             busy={busy}
             isCancel={outcome.kept === 'Canceled'}

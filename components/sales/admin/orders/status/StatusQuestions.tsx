@@ -99,11 +99,11 @@ export function CancelCustomerForm({ userId, count, grosze }: CancelCustomerProp
   const t = useTranslations('admin.flood')
   const total = formatPrice(grosze, useLocale())
 
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { busy, problem, show, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
   const apply = (form: FormData) => {
     const answer = form.get('sure')
-    setAsks(answer === null)
+    setOpen(answer === null)
     show([])
     if (answer !== 'yes') return
     return attempt(async () => {
@@ -123,7 +123,7 @@ export function CancelCustomerForm({ userId, count, grosze }: CancelCustomerProp
       ) : null}
       <span role="status">
         {problem ? <FieldError id="flood-problem">{problem}</FieldError> : null}
-        {asks ? (
+        {isOpen ? (
           <ConfirmQuestion busy={busy} isCancel>
             {t('ask', { count, total })}
           </ConfirmQuestion>
