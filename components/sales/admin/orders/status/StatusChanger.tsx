@@ -36,7 +36,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The result of the last press. `kept` is the status to try again; with `asks` it must be confirmed first. */
+/** The result of the last press. `kept` is the status to try again; with `isAsking` it must be confirmed first. */
 type Outcome = {
   problem: string | null
   kept: OrderStatus | null
