@@ -1,4 +1,3 @@
-import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
@@ -22,6 +21,7 @@ import { formatPaid } from '@/lib/sales/payments/rules'
 import { formatMoment } from '@/lib/shop/mail/dates'
 import { linkTo, type MailBlock, paragraph } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { formatAccount } from '@/lib/shop/transfer-code'
 

@@ -1,4 +1,3 @@
-import type { MailBlock } from '@/lib/shop/mail/template'
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -7,6 +6,7 @@ import { aboutOrder, amountOf, knownFacts } from '@/lib/sales/order-mails/blocks
 import { mailToBuyer } from '@/lib/sales/order-mails/mails'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
+import type { MailBlock } from '@/lib/shop/mail/template'
 import { type Mail, paragraph } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import type { Translator } from '@/lib/shop/texts/translator'

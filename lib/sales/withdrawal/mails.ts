@@ -1,4 +1,3 @@
-import type { Translator } from '@/lib/shop/texts/translator'
 import 'server-only'
 import { defaultLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
@@ -14,6 +13,7 @@ import { isFromBuyer, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/
 import { formatMoment } from '@/lib/shop/mail/dates'
 import { type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
+import type { Translator } from '@/lib/shop/texts/translator'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { claimedGoods, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { STATEMENT_PATH } from './rules'
