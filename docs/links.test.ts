@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const documents = [
@@ -42,6 +42,17 @@ test.each(documents)('every heading of a document that %s links to exists', (doc
 test.each(documents)('every file that %s links to exists', (document) => {
   const links = linksOf(document)
   expect(links.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([])
+})
+
+test.each(documents)('every file that %s names is there, by the name that it has', (document) => {
+  const source = readFileSync(document, 'utf8')
+  const lost = [...source.matchAll(/`((?:app|components|e2e|lib|local|prisma|scripts)\/[^`\s<*{…:]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(path))
+  const misnamed = [...source.matchAll(/\[`?([\w./-]+\.(?:ts|tsx|mjs))`?\]\(([^)#]+)/g)]
+    .filter(([, name = '', target = '']) => basename(name) !== basename(target))
+    .map(([link]) => link)
+  expect([...lost, ...misnamed]).toEqual([])
 })
 
 test('every decision is in the list of decisions', () => {

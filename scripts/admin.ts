@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/customers/account/admins.service'
 import { AdminError, listAdmins } from '@/lib/platform/identity/admins.service'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
-import { setNextNumber } from '@/lib/sales/invoices/issuing/next-number.service'
+import { setNextNumber } from '@/lib/sales/invoices/issuing/skip-numbers.service'
 import { resetFactorFromShell } from '@/lib/shop/staff/service'
 
 const USAGE =

@@ -35,6 +35,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     stock: product.quantityInStock,
   })
 
+  // not `useAction`, whose script and reading of the page again a first visit does not need
   const [, addToCart, isAdding] = useActionState(async () => {
     wasPressed.current = true
     const outcome = await add(product.id, quantity)

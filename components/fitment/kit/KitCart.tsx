@@ -28,6 +28,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const tCard = useTranslations('card')
   const locale = useLocale()
   const { pieces: inCart, add } = useCart()
+  /** Of several calls, whose failures one toast names together. */
   const [isAdding, setAdding] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const all = Object.values(products)

@@ -22,6 +22,7 @@ type Props = {
 export function RedirectButtons({ quote, pay, onOpen, onTrouble }: Props) {
   const t = useTranslations('payment')
   const locale = useLocale()
+  /** Stays set after the call, until the browser has left for PayPal's page. */
   const [opening, setOpening] = useState<RedirectType | null>(null)
   // the browser's Back shows this page again with its former state
   useEffect(() => {

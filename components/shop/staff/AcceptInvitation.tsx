@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useAction } from '@/components/forms/use-action'
 import { Button } from '@/components/ui/buttons/Button'
 import { LinkButton } from '@/components/ui/buttons/LinkButton'
 import { Confirmation } from '@/components/ui/Confirmation'
@@ -14,21 +14,16 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { sessionChanged, useSession } from '@/lib/platform/identity/client'
 import type { Role } from '@/lib/platform/identity/roles'
 
-type State =
-  | { kind: 'open' | 'busy' }
-  | { kind: 'accepted'; role: Role }
-  | { kind: 'refused'; problem: unknown }
-
 /** Accepts the invitation whose key is in the address, for the signed-in account. */
 export function AcceptInvitation() {
   const t = useTranslations('invitation')
   const tRoles = useTranslations('roles')
-  const problemText = useProblemText()
   const endVisit = useEndOfVisit()
   const locale = useLocale()
   const isHydrated = useHydrated()
   const session = useSession()
-  const [state, setState] = useState<State>({ kind: 'open' })
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
+  const [accepted, setAccepted] = useState<Role | null>(null)
 
   if (!isHydrated || session.status === 'loading') return null
   if (session.status === 'out') {
@@ -49,43 +44,38 @@ export function AcceptInvitation() {
     )
   }
 
-  const accept = async () => {
-    setState({ kind: 'busy' })
-    try {
+  const accept = () =>
+    attempt(async () => {
       const key = new URLSearchParams(window.location.search).get('key') ?? ''
-      const { role } = await call('POST /api/staff/invitation', { body: { key } })
+      const { role } = await call('POST /api/staff/invitation', { body: { key } }).catch(withUnknownKey)
       endVisit()
-      setState({ kind: 'accepted', role })
+      setAccepted(role)
       await sessionChanged()
-    } catch (problem) {
-      console.warn(`${problem}`)
-      setState({ kind: 'refused', problem })
-    }
-  }
+      return null
+    })
 
-  if (state.kind === 'accepted')
+  if (accepted)
     return (
       <Confirmation>
         <Notice
           kind="success"
-          title={t('accepted', { role: tRoles(state.role) })}
+          title={t('accepted', { role: tRoles(accepted) })}
           action={<LinkButton href={localePath(locale, '/admin')}>{t('open')}</LinkButton>}
         />
       </Confirmation>
     )
   return (
     <div className="grid justify-items-start gap-4">
-      {state.kind === 'refused' ? (
-        <Notice kind="error" title={problemText(invitationProblem(state.problem))} />
-      ) : null}
+      {problem ? <Notice kind="error" title={problem} /> : null}
       <p className="wrap-anywhere">{t('signedInAs', { email: session.user.email })}</p>
-      <Button look="signal" busy={state.kind === 'busy'} busyLabel={t('busy')} onClick={accept}>
+      <Button look="signal" busy={busy} busyLabel={t('busy')} onClick={accept}>
         {t('accept')}
       </Button>
     </div>
   )
 }
 
-/** A malformed key (422) is reported as an unknown invitation. */
-const invitationProblem = (problem: unknown): unknown =>
-  (problem as { status?: number }).status === 422 ? 'staff.invitation_unknown' : problem
+/** Reports a malformed key (422) as that of an unknown invitation. */
+function withUnknownKey(problem: unknown): never {
+  throw (problem as { status?: number }).status === 422 ? 'staff.invitation_unknown' : problem
+}

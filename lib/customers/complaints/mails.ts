@@ -13,7 +13,7 @@ import {
 import { receivedAt } from '@/lib/sales/claims/received'
 import { isFromBuyer, isSameAddress } from '@/lib/sales/claims/rules'
 import { formatDay } from '@/lib/shop/mail/dates'
-import { type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { knownFacts, type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import type { Translator } from '@/lib/shop/texts/translator'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -122,16 +122,16 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Translator, locale: Locale)
   {
     kind: 'facts',
     title: t('mail.complaint.sent'),
-    facts: [
+    facts: knownFacts(
       ...numberFacts('complaints', complaint, t, locale),
       [t('complaint.name'), complaint.name],
       [t('complaint.email'), complaint.email],
       [t('complaint.orderNumber'), complaint.orderNumber],
       [t('complaint.goods'), complaint.goods],
-      ...(complaint.since ? ([[t('complaint.since'), complaint.since]] satisfies [string, string][]) : []),
+      [t('complaint.since'), complaint.since],
       [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
       [t('complaint.pictures'), countedPictures(complaint, t)],
-    ],
+    ),
   },
   { kind: 'quote', text: complaint.fault },
 ]

@@ -2,7 +2,7 @@ import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { entryPath } from '@/lib/sales/registers/schema'
-import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { knownFacts, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -22,12 +22,12 @@ export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
     blocks: [
       {
         kind: 'facts',
-        facts: [
+        facts: knownFacts(
           [t('mail.safety.product'), report.product],
           [t('mail.contact.name'), report.fromName],
           [t('mail.contact.email'), report.fromEmail],
-          ...(report.phone ? ([[t('mail.phone'), report.phone]] satisfies [string, string][]) : []),
-        ],
+          [t('mail.phone'), report.phone],
+        ),
       },
       { kind: 'quote', text: report.whatHappened },
       { kind: 'text', text: t('mail.safety.duty') },

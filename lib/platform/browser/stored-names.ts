@@ -1,7 +1,7 @@
 /** All that the shop itself stores in a browser, for the page about privacy; `isPrefixed`: has a prefix over HTTPS. */
 export const storedNames = [
   { key: 'session', kind: 'cookie', names: ['session'], isPrefixed: true },
-  { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
+  { key: 'language', kind: 'cookieAndLocal', names: ['trakt-locale'] },
   { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'], isPrefixed: true },
   { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
   { key: 'track', kind: 'cookie', names: ['trakt-track'], isPrefixed: true },

@@ -13,13 +13,13 @@ export function lineProblem({ product, quantity }: CartItem): LineProblem | null
 
 type Quantified = { product: Pick<CartItem['product'], 'quantityInStock'>; quantity: number }
 
-/** The options of the quantity select: 1 to the lesser of 10 and the stock, and the line's own quantity if that is more. */
+/** The options of the quantity select: 1 to the lesser of `MAX_QUANTITY` and the stock, and the line's own quantity if that is more. */
 export function quantityChoices({ product, quantity }: Quantified): number[] {
   const offered = quantitiesUpTo(product.quantityInStock)
   return offered.includes(quantity) ? offered : [...offered, quantity]
 }
 
-/** Quantities of a product with this stock that can be put into a cart: 1 to the lesser of 10 and the stock. */
+/** Quantities of a product with this stock that can be put into a cart: 1 to the lesser of `MAX_QUANTITY` and the stock. */
 export const quantitiesUpTo = (stock: number): number[] =>
   Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
 

@@ -11,7 +11,7 @@ import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
- * Raises a line to the lesser of 10 and the stock.
+ * Raises a line to the lesser of `MAX_QUANTITY` and the stock.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
 export async function addToCart(
@@ -75,7 +75,7 @@ const putIntoCart = prepared(({ userId, productId, quantity, wasAddedAt }: Place
 const least = (wanted: Expression<number>, stock: Expression<number | null>) =>
   sql<number>`least(${wanted}::int, ${MAX_QUANTITY}::int, ${stock})`
 
-/** Sets the quantity of a line. @throws ShopError invalid outside 1 … min(10, stock), cart.not_in_cart */
+/** Sets the quantity of a line. @throws ShopError invalid outside 1 … min(`MAX_QUANTITY`, stock), cart.not_in_cart */
 export async function setQuantity(userId: string, productId: number, quantity: number): Promise<CartItem> {
   const outOfRange = new ShopError('invalid', [{ path: 'quantity', code: 'out_of_range' }])
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw outOfRange

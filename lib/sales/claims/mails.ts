@@ -5,8 +5,15 @@ import { receivedFacts } from '@/lib/sales/claims/received'
 import { isFromBuyer, orderIdIn } from '@/lib/sales/claims/rules'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { type ClaimRegister, entryPath } from '@/lib/sales/registers/schema'
-import type { MailBlock } from '@/lib/shop/mail/template'
-import { linkTo, type Mail, type MailContent, paragraph, writeMail } from '@/lib/shop/mail/template'
+import {
+  knownFacts,
+  linkTo,
+  type Mail,
+  type MailBlock,
+  type MailContent,
+  paragraph,
+  writeMail,
+} from '@/lib/shop/mail/template'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import type { Translator } from '@/lib/shop/texts/translator'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -63,8 +70,11 @@ export function referenceFacts(
   locale: Locale,
 ): MailBlock {
   const orderId = orderIdIn(claim.orderNumber)
-  const known: [string, string][] = isOrderId(orderId) ? [[t('mail.id'), orderId]] : []
-  return { kind: 'facts', facts: [...numberFacts(register, claim, t, locale), ...known] }
+  const known = isOrderId(orderId) ? orderId : null
+  return {
+    kind: 'facts',
+    facts: knownFacts(...numberFacts(register, claim, t, locale), [t('mail.id'), known]),
+  }
 }
 
 /** The receipt for an address that has not proven to be the buyer's; the page at `path` shows the sender all of it. */

@@ -23,7 +23,7 @@ import { insertInvoice, lockOrder, namedLines, takeNumber } from '@/lib/sales/in
 import { currentDocument, readInvoice } from '@/lib/sales/invoices/queries'
 import { lastDayToAsk } from '@/lib/sales/invoices/requests/rules'
 import type { Invoice, InvoiceBuyer } from '@/lib/sales/invoices/schema'
-import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import { owedLines, settleSale } from '@/lib/sales/ledger/settle-sale.service'
 import { duePaymentState } from '@/lib/sales/orders/due-payment'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'

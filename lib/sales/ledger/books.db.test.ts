@@ -21,7 +21,7 @@ import { readReturn } from '@/lib/sales/returns/queries'
 import { NoteGoods } from '@/lib/sales/returns/schema'
 import { noteGoods } from '@/lib/sales/returns/service'
 import { giveBack, open } from '@/lib/sales/returns/testing'
-import { owedLines } from './settle.service'
+import { owedLines } from './settle-sale.service'
 
 // Whatever is done after a sale of several lines, its documents say what is owed, line by line, and the money is counted once.
 

@@ -8,7 +8,7 @@ import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { giveBack, open } from '@/lib/sales/returns/testing'
 import { aPaidSale, books, bringBack, byTransfer, four, lineIds } from './scenarios/testing'
-import { settleSale } from './settle.service'
+import { settleSale } from './settle-sale.service'
 
 // Orders whose corrections the former release issued: their totals are what went back, and their lines are not always those
 // that came back. The next correction puts the lines right, and its total is what has gone back since: nothing where nothing

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
-import { owedLines } from '@/lib/sales/ledger/settle.service'
+import { owedLines } from '@/lib/sales/ledger/settle-sale.service'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { isPaid, paymentState } from '@/lib/sales/orders/rules'

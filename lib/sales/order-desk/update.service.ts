@@ -6,7 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { issueForCompany } from '@/lib/sales/invoice-desk/service'
-import { settleSale } from '@/lib/sales/ledger/settle.service'
+import { settleSale } from '@/lib/sales/ledger/settle-sale.service'
 import { hasPayment, openOrders } from '@/lib/sales/orders/payment-status'
 import { getOrder } from '@/lib/sales/orders/queries'
 import {

@@ -19,7 +19,7 @@ import { lineTitle, wishesOf, withdrawalPath } from '@/lib/sales/orders/shown'
 import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { formatMoment } from '@/lib/shop/mail/dates'
-import { linkTo, type MailBlock, paragraph } from '@/lib/shop/mail/template'
+import { knownFacts, linkTo, type MailBlock, paragraph } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import type { Translator } from '@/lib/shop/texts/translator'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -145,11 +145,6 @@ export async function aboutOrder({ orderId }: { orderId: string }) {
 }
 
 export const textIf = (isSaid: boolean, text: string): MailBlock[] => (isSaid ? [paragraph(text)] : [])
-
-type Fact = [name: string, value: string, href?: string]
-/** Facts without those that have no value. */
-export const knownFacts = (...facts: [name: string, value: string | null, href?: string][]): Fact[] =>
-  facts.filter((fact): fact is Fact => Boolean(fact[1]))
 
 export const leadBlocks = (order: Order, t: Translator, locale: Locale): MailBlock[] => [
   ...paymentBlocks(order, t, locale),

@@ -5,7 +5,7 @@ import { query } from '@/lib/platform/database/query'
 import { amountsOf, differenceOf, type TaxedSum, taxedSums } from '@/lib/sales/books/amounts'
 import { type Days, isWithoutInvoice, type SaleRow, sales, shopDay } from '@/lib/sales/books/sales'
 import { owedOf } from '@/lib/sales/ledger/owed'
-import { saleFacts } from '@/lib/sales/ledger/settle.service'
+import { saleFacts } from '@/lib/sales/ledger/settle-sale.service'
 
 /** A moment at which a sale without invoice may have become smaller. */
 type Step = Pick<SaleRow, 'orderId' | 'country' | 'ossCountry' | 'receipt' | 'receiptOn'> & {

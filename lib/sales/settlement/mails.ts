@@ -2,22 +2,14 @@ import 'server-only'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import {
-  aboutOrder,
-  amountOf,
-  knownFacts,
-  orderLines,
-  paymentBlocks,
-  toAdminOrder,
-} from '@/lib/sales/order-mails/blocks'
+import { aboutOrder, amountOf, orderLines, paymentBlocks, toAdminOrder } from '@/lib/sales/order-mails/blocks'
 import { mailToBuyer } from '@/lib/sales/order-mails/mails'
 import { paymentRecord } from '@/lib/sales/orders/payment-status'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectPayments } from '@/lib/sales/payments/queries'
 import { formatPaid, isOver, isPayable } from '@/lib/sales/payments/rules'
-import type { MailBlock } from '@/lib/shop/mail/template'
-import { type Mail, paragraph, writeMail } from '@/lib/shop/mail/template'
+import { knownFacts, type Mail, type MailBlock, paragraph, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
 import { type Translator, wordsOf } from '@/lib/shop/texts/translator'
 

@@ -23,11 +23,13 @@ export type Mail = {
   attachments?: Attachment[]
 }
 
+type Fact = [name: string, value: string, href?: string]
+
 /** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
-  | { kind: 'facts'; title?: string; facts: [name: string, value: string, href?: string][] }
+  | { kind: 'facts'; title?: string; facts: Fact[] }
   | {
       kind: 'lines'
       lines: { what: string; how: string; price: string }[]
@@ -51,6 +53,10 @@ export const linkTo = (path: string, locale: Locale, label: string): MailBlock =
   label,
   href: absoluteAddress(localePath(locale, path)),
 })
+
+/** Facts without those that have no value. */
+export const knownFacts = (...facts: [name: string, value: string | null, href?: string][]): Fact[] =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]))
 
 export const paragraph = (text: string) => ({ kind: 'text', text }) as const
 

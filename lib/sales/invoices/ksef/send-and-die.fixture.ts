@@ -2,7 +2,7 @@
 // power cut does. Used by settle.killed.long.db.test.ts.
 import { dieBeforeStatement } from '@/lib/platform/database/killed-testing'
 import { query } from '@/lib/platform/database/query'
-import { sendDueInvoices } from './settle.service'
+import { sendDueInvoices } from './send.service'
 
 const countStatements = dieBeforeStatement(process.argv[2] ?? '0')
 // both rounds in one process, as a server goes on; the second asks for the number and the receipt

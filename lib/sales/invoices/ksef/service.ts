@@ -14,8 +14,8 @@ import { ksefAddress } from './api'
 import { belongTogether, certificateFacts, signedLink } from './encryption'
 import { frozenXml, updateDocument } from './prepare.service'
 import { certificatePath, type KsefState, verificationSite } from './rules'
+import { nameAccepted } from './send.service'
 import { type KsefSettings, offlineCertificate, readKsefSettings, sealKsefSecret } from './settings'
-import { nameAccepted } from './settle.service'
 
 /** Saves how invoices reach KSeF; empty secrets stay. @throws ShopError invoice.ksef_token, invoice.ksef_certificate */
 export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Promise<KsefSettings> {

@@ -3,8 +3,8 @@ import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anOrder, company } from '@/lib/sales/invoices/db-testing'
 import type { SaveKsef } from '@/lib/sales/invoices/schema'
 import { anAdministrator } from '@/lib/sales/orders/testing'
+import { sendDueInvoices } from './send.service'
 import { saveKsefSettings } from './service'
-import { sendDueInvoices } from './settle.service'
 
 export const testToken = 'token-of-the-tests'
 

@@ -6,7 +6,7 @@ import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anOrder } from '@/lib/sales/invoices/db-testing'
 import { gapsOfMonth, monthsWithInvoices } from '@/lib/sales/invoices/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { setNextNumber } from './next-number.service'
+import { setNextNumber } from './skip-numbers.service'
 
 const month = dayOf(new Date()).slice(0, 7)
 const at = (ordinal: number, more: object = {}) => invoiceNumber({ kind: 'invoice', month, ordinal, ...more })
