@@ -1,17 +1,17 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/links/BackLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { vehicleName, vehiclePath } from '@/lib/fitment/vehicles/vehicle'
 import { differingFields } from '@/lib/platform/forms/merge'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { useVehicleForm, VehicleFields } from './VehicleFields'
 
 export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) => (
@@ -24,7 +24,6 @@ export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) =>
 
 function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const t = useTranslations('adminVehicles')
-  const locale = useLocale()
   const state = useVehicleForm(first)
   const { vehicle, busy } = state
   const theirs = state.conflict?.theirs
@@ -34,14 +33,9 @@ function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
         title={vehicle ? vehicleName(vehicle) : t('new')}
         lead={
           vehicle ? (
-            <a
-              href={localePath(locale, vehiclePath(vehicle))}
-              target="_blank"
-              rel="noopener"
-              className="prose-link py-1"
-            >
+            <TextLink path={vehiclePath(vehicle)} target="_blank" rel="noopener">
               {t('open')}
-            </a>
+            </TextLink>
           ) : undefined
         }
         aside={<BackLink path="/admin/vehicles">{t('back')}</BackLink>}

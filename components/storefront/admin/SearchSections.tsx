@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { ShopButton, ShopLink } from '@/components/layout/links/ShopLink'
+import { ShopButton, TextLink } from '@/components/layout/links/ShopLink'
 import { AnsweredLists, FoundVehicles, QuestionNotes } from '@/components/storefront/results/AnsweredLists'
 import { Table } from '@/components/ui/Table'
 import { vehicleName } from '@/lib/fitment/vehicles/vehicle'
@@ -27,13 +27,13 @@ export function SynonymList({ synonyms, canChange }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
         >
           <p className="min-w-0 wrap-anywhere">
-            <ShopLink
+            <TextLink
               path={sentencePath(phrase)}
-              className="prose-link font-semibold"
+              className="font-semibold"
               aria-label={t('tryWord', { phrase })}
             >
               {phrase}
-            </ShopLink>{' '}
+            </TextLink>{' '}
             → {meaning}
             {isUnderstood ? null : <span className="text-danger"> ({t('lost')})</span>}
           </p>
@@ -67,9 +67,9 @@ export async function MissesTable({ misses }: { misses: readonly MissRow[] }) {
           header: t('question'),
           rest: true,
           cell: ({ name, path }) => (
-            <ShopLink path={path} className="prose-link wrap-anywhere">
+            <TextLink path={path} className="wrap-anywhere">
               {name}
-            </ShopLink>
+            </TextLink>
           ),
         },
         { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/links/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { standingPage } from '@/components/site/pages/shop-page'
 import { Heading } from '@/components/ui/Heading'
 import { toolPath } from '@/lib/fitment/tools/address'
@@ -17,9 +17,7 @@ async function TermTool({ term }: { term: GlossaryTerm }) {
   return (
     <>
       {' '}
-      <ShopLink path={toolPath(tool)} className="prose-link">
-        {t(`pages.${tool}.title`)}
-      </ShopLink>
+      <TextLink path={toolPath(tool)}>{t(`pages.${tool}.title`)}</TextLink>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
-import { ShopLink } from '@/components/layout/links/ShopLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/buttons/Button'
 import { LinkButton } from '@/components/ui/buttons/LinkButton'
@@ -178,12 +178,9 @@ function Saved({ type, before, after, shownId }: SavedProps) {
       title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
       action={
         shownId === undefined ? undefined : (
-          <ShopLink
-            path={productPath({ id: shownId, productType: type })}
-            className="prose-link py-1 font-semibold"
-          >
+          <TextLink path={productPath({ id: shownId, productType: type })} className="font-semibold">
             {t('seeInShop')}
-          </ShopLink>
+          </TextLink>
         )
       }
     >

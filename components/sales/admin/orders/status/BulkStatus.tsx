@@ -5,12 +5,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { keptAmount } from '@/components/sales/order-text'
 import { Button } from '@/components/ui/buttons/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { Link } from '@/components/ui/Link'
 import { callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/order-desk/schema'
@@ -188,9 +188,9 @@ function BulkResults({ results }: { results: BulkResult[] }) {
       <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto">
         {sorted.map((result) => (
           <li key={result.id} className={result.outcome === 'refused' ? 'font-medium text-danger' : ''}>
-            <Link href={localePath(locale, `/admin/order/${result.id}`)} className="prose-link font-semibold">
+            <TextLink path={`/admin/order/${result.id}`} className="font-semibold">
               {result.id}
-            </Link>
+            </TextLink>
             : {resultText(result)}
           </li>
         ))}
