@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Heading } from '@/components/ui/Heading'
 
 type Props = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
 
-export function AdminSection({ title, heading: Heading = 'h2', children }: Props) {
+export function AdminSection({ title, heading, children }: Props) {
   return (
     <section>
-      <Heading className="mb-3 font-display text-lg font-bold">{title}</Heading>
+      <Heading level={heading} className="mb-3">
+        {title}
+      </Heading>
       {children}
     </section>
   )

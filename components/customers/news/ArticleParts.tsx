@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkButtons } from '@/components/layout/links/LinkButtons'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/buttons/LinkButton'
+import { Heading } from '@/components/ui/Heading'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { cachedNewsList } from '@/lib/customers/news/cached'
 import type { ShownNews } from '@/lib/customers/news/queries'
@@ -25,7 +26,7 @@ export async function OtherNews({ than }: { than: number }) {
   if (others.length === 0) return null
   return (
     <section className="mt-14 border-t border-hairline pt-8">
-      <h2 className="mb-5 font-display text-lg font-bold">{t('more')}</h2>
+      <Heading className="mb-5">{t('more')}</Heading>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {others.map((item) => (
           <li key={item.id}>
@@ -55,9 +56,7 @@ export async function NewsMentions({ item }: { item: ShownNews }) {
   const links = mentions.length > 0 ? mentions : [{ label: t('toTires'), path: '/tires' }]
   return (
     <section className="mt-8">
-      <h2 className="mb-3 font-display text-lg font-bold">
-        {t(mentions.length > 0 ? 'inArticle' : 'inShop')}
-      </h2>
+      <Heading className="mb-3">{t(mentions.length > 0 ? 'inArticle' : 'inShop')}</Heading>
       <LinkButtons links={links} />
     </section>
   )
@@ -83,7 +82,9 @@ export async function MissingNews() {
       <p aria-hidden="true">
         <SizeMark text="4/0 R4" size="mark" />
       </p>
-      <h1 className="mt-6 font-display text-xl font-bold">{t('itemNotFound')}</h1>
+      <Heading level="h1" look="page" className="mt-6">
+        {t('itemNotFound')}
+      </Heading>
       <p className="mt-2 mb-6 max-w-prose text-soft">{t('itemNotFoundText')}</p>
       <LinkButton href={localePath(await pageLocale(), '/allnews')} look="signal">
         {t('all')}

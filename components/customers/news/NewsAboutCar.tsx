@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Heading } from '@/components/ui/Heading'
 import { Link } from '@/components/ui/Link'
 import { cachedNewsAbout } from '@/lib/customers/news/cached'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
@@ -20,9 +21,9 @@ export async function NewsAboutCar({ vehicle }: { vehicle: Vehicle }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="articles" className="mb-10">
-      <h2 id="articles" className="mb-1 scroll-mt-4 font-display text-lg font-bold">
+      <Heading id="articles" className="mb-1 scroll-mt-4">
         {t('articles')}
-      </h2>
+      </Heading>
       <ul>
         {items.map(({ id, title, language }) => (
           <li key={id}>

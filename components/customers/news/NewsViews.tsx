@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import type { ShownNews } from '@/lib/customers/news/queries'
 import { excerpt, newsDate, newsPath } from '@/lib/customers/news/rules'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** One item of a list. The whole card leads to it. */
-export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }: Props) {
+export function NewsCard({ item, reader, lead, eager, heading }: Props) {
   const t = useTranslations('news')
   const locale = useLocale()
   return (
@@ -48,9 +49,7 @@ export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }:
           {item.language === (reader ?? locale) ? null : ` · ${t('inPolish')}`}
         </p>
         <div lang={item.language}>
-          <Heading
-            className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
-          >
+          <Heading level={heading} look={lead ? 'section' : 'subsection'} className="mt-1">
             {/* loads a new document: only the pages of news allow films of another site */}
             <a
               href={localePath(locale, newsPath(item.id))}
@@ -94,24 +93,17 @@ type NewsArticleProps = {
   children: ReactNode
 }
 
-export function NewsArticle({
-  item,
-  reader,
-  heading: Heading = 'h1',
-  className,
-  children,
-}: NewsArticleProps) {
+export function NewsArticle({ item, reader, heading = 'h1', className, children }: NewsArticleProps) {
   const t = useTranslations('news')
   const locale = useLocale()
   const isInPolish = item.language !== (reader ?? locale)
   return (
     <>
       <Heading
+        level={heading}
+        look="page"
         lang={item.language}
-        className={classes(
-          'font-display text-xl font-bold tracking-tight md:text-[2.25rem] md:leading-tight',
-          className,
-        )}
+        className={classes('md:text-[2.25rem] md:leading-tight', className)}
       >
         {typeset(item.title, item.language)}
       </Heading>

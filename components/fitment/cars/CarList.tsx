@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/layout/links/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/links/ShopLink'
+import { Heading } from '@/components/ui/Heading'
 import { groupVehicles, makePath, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
 import { generationName, type Vehicle } from '@/lib/fitment/vehicles/vehicle'
 import { CarLink } from './CarLink'
@@ -13,7 +14,7 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
           id={modelAnchor(model)}
           className="scroll-mt-4 break-inside-avoid pb-5 target:border-l-4 target:border-l-signal target:pl-3"
         >
-          <h2 className="font-semibold">{model}</h2>
+          <Heading look="part">{model}</Heading>
           <ul className="mt-1">
             {ofModel.map((vehicle) => (
               <li key={vehicle.path}>
@@ -50,10 +51,6 @@ export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {
 export async function SourcesLead() {
   const t = await getTranslations('cars')
   return t.rich('listLead', {
-    sources: (name) => (
-      <ShopLink path="/car/sources" className="prose-link">
-        {name}
-      </ShopLink>
-    ),
+    sources: (name) => <TextLink path="/car/sources">{name}</TextLink>,
   })
 }

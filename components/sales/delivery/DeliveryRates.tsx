@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Heading } from '@/components/ui/Heading'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { countryName } from '@/lib/platform/i18n/word-or'
 import { rateText } from '@/lib/sales/delivery/rate-text'
@@ -12,7 +13,9 @@ export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {
   const listed = new Intl.ListFormat(languageTag[locale], { type: 'unit', style: 'short' })
   return (
     <>
-      <h3 className="mt-6 mb-2 font-semibold">{t('title')}</h3>
+      <Heading level="h3" look="part" className="mt-6 mb-2">
+        {t('title')}
+      </Heading>
       <dl className="grid gap-3 tabular-nums">
         {rates.map((rate) => (
           <div key={`${rate.method} ${rate.countries.join()}`}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ShopButton } from '@/components/layout/links/ShopLink'
 import { paymentNote } from '@/components/sales/order-text'
 import { Button, buttonClasses } from '@/components/ui/buttons/Button'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -35,7 +36,7 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   if (!note && !isOpen) return null
   return (
     <section className="mt-8 border-t border-hairline pt-6">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('track.payment')}</h2>
+      <Heading className="mb-3">{t('track.payment')}</Heading>
       {isWaiting ? (
         <Notice
           title={t('track.payWaiting')}
@@ -94,7 +95,7 @@ export async function OwnOrder({ id, orderKey, invoices }: OwnOrderProps) {
   const tLayout = await getTranslations('layout')
   return (
     <section className="mt-8 border-t border-hairline pt-6">
-      <h2 className="mb-3 font-display text-lg font-bold">{t('ownTitle')}</h2>
+      <Heading className="mb-3">{t('ownTitle')}</Heading>
       <p className="mb-4 max-w-prose text-soft">{t('ownText')}</p>
       <div className="flex flex-wrap gap-3">
         {invoices.map((invoice) => (

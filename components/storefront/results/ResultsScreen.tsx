@@ -120,7 +120,7 @@ async function ResultsList({ query, found, vehicle }: ListProps) {
   return (
     <ResultsPane loading={t('loading')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="font-semibold">{t(resultsWords[query.type].count, { count: total })}</h2>
+        <Heading look="part">{t(resultsWords[query.type].count, { count: total })}</Heading>
         <SortMenu
           current={query.sort}
           pathOf={(sort) => resultsPath(withSort(query, sort))}

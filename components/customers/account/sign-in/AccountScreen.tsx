@@ -6,6 +6,7 @@ import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { pageWords } from '@/components/layout/page-words'
 import { classes } from '@/components/ui/classes'
+import { Heading } from '@/components/ui/Heading'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -17,7 +18,9 @@ export function AccountScreen(props: { title: ReactNode; lead: ReactNode; childr
     <div className="relative flex-1">
       <PageContainer>
         <div className="w-full max-w-lg py-8 md:py-14 lg:max-w-[26rem] xl:max-w-lg">
-          <h1 className="font-display text-xl font-bold tracking-tight">{props.title}</h1>
+          <Heading level="h1" look="page">
+            {props.title}
+          </Heading>
           <p className="mt-2 mb-7 text-soft">{props.lead}</p>
           {props.children}
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { EditorConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
@@ -10,14 +10,16 @@ import { NewsArticle, NewsCard, ShopVideo } from '@/components/customers/news/Ne
 import { VideoPlayer } from '@/components/customers/news/VideoPlayer'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/links/BackLink'
+import { TextLink } from '@/components/layout/links/ShopLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/buttons/Button'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import type { EditedNews } from '@/lib/customers/news/queries'
 import { embedAddress, newsIn, newsPath, textFields, videoId, watchAddress } from '@/lib/customers/news/rules'
-import { defaultLocale, type Locale, languageName, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, languageName } from '@/lib/platform/i18n/routing'
 import { fromShopTime } from '@/lib/platform/time/clock'
 import { NewsFields } from './NewsFields'
 import { NewsStateBadge } from './NewsStateBadge'
@@ -27,7 +29,6 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const t = useTranslations('adminNews')
   const tEditor = useTranslations('editor')
   const problemText = useProblemText()
-  const locale = useLocale()
   const titleId = useId()
   const state = useNewsForm(first)
   const { item, problem, form } = state
@@ -52,14 +53,9 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <NewsStateBadge state={item?.state ?? 'draft'} />
             {item?.state === 'published' ? (
-              <a
-                href={localePath(locale, newsPath(item.id))}
-                target="_blank"
-                className="prose-link touch-link"
-                rel="noopener"
-              >
+              <TextLink path={newsPath(item.id)} target="_blank" rel="noopener">
                 {t('open')}
-              </a>
+              </TextLink>
             ) : null}
             <span className="text-sm text-soft">
               {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
@@ -80,9 +76,9 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
           />
         </form>
         <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
-          <h2 id={titleId} className="mb-4 font-display text-lg font-bold">
+          <Heading id={titleId} className="mb-4">
             {t('preview')}
-          </h2>
+          </Heading>
           <NewsPreview values={form.watch()} item={item} language={state.language} />
         </section>
       </div>

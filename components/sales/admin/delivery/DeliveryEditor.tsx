@@ -11,7 +11,9 @@ import { useRecord } from '@/components/admin/editing/use-record'
 import { optionsOf } from '@/components/admin/list/options'
 import { useCountryOptions } from '@/components/forms/CountrySelect'
 import { Button } from '@/components/ui/buttons/Button'
+import { Card } from '@/components/ui/Card'
 import type { Option } from '@/components/ui/controls/Select'
+import { Heading } from '@/components/ui/Heading'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -64,9 +66,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         ])}
       />
       <section className="grid gap-5" aria-labelledby="delivery-rates">
-        <h2 id="delivery-rates" className="font-display text-lg font-bold">
-          {t('rates')}
-        </h2>
+        <Heading id="delivery-rates">{t('rates')}</Heading>
         {fields.length === 0 ? <p>{t('none')}</p> : null}
         {fields.map((rate, index) => (
           <RateFields key={rate.id} state={record} index={index} onRemove={() => remove(index)} />
@@ -126,10 +126,8 @@ function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
     />
   )
   return (
-    <section aria-labelledby="delivery-preview" className="rounded border border-hairline bg-face p-4 md:p-5">
-      <h2 id="delivery-preview" className="font-display text-lg font-bold">
-        {t('preview')}
-      </h2>
+    <Card as="section" aria-labelledby="delivery-preview">
+      <Heading id="delivery-preview">{t('preview')}</Heading>
       <p className="mt-1 text-sm text-soft">{t('previewLead')}</p>
       <div className="mt-4 grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {control(
@@ -150,7 +148,7 @@ function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
       <p role="status" className="mt-4 font-semibold">
         <PreviewResult texts={texts} order={order} />
       </p>
-    </section>
+    </Card>
   )
 }
 

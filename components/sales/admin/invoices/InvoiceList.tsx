@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { maySee } from '@/components/admin/admin-gate'
 import { FileLink } from '@/components/admin/FileLink'
 import { TextLink } from '@/components/layout/links/ShopLink'
+import { Card } from '@/components/ui/Card'
 import { Facts } from '@/components/ui/Facts'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { shopToday } from '@/lib/platform/time/clock'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -29,15 +31,15 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   return (
     <ol className="grid gap-4">
       {invoices.map((invoice) => (
-        <li key={invoice.id} className="rounded border border-hairline bg-face p-4 md:p-5">
+        <Card as="li" key={invoice.id}>
           <article
             aria-labelledby={`invoice-${invoice.id}`}
             className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:gap-8"
           >
             <div className="min-w-0">
-              <h2 id={`invoice-${invoice.id}`} className="font-semibold">
+              <Heading id={`invoice-${invoice.id}`} look="part">
                 {invoice.number} ({t(`kinds.${invoice.kind}`)})
-              </h2>
+              </Heading>
               <p className="text-sm text-soft">
                 {t('issued')}: {formatDateTime(invoice.issuedAt, locale)}
               </p>
@@ -63,7 +65,7 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
             </div>
             <KsefWay invoice={invoice} />
           </article>
-        </li>
+        </Card>
       ))}
     </ol>
   )

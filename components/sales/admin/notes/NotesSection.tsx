@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
+import { Card } from '@/components/ui/Card'
 import { can } from '@/lib/platform/identity/roles'
 import { notesOn } from '@/lib/sales/notes/queries'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
@@ -19,7 +20,7 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
       {notes.length > 0 ? (
         <ul className="mb-4 grid gap-3">
           {notes.map((note) => (
-            <li key={note.id} className="rounded border border-hairline bg-face p-3">
+            <Card as="li" key={note.id} padding="small">
               <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
               <p className="mt-1 text-sm text-soft">
                 {formatDateTime(note.writtenAt, locale)}, {note.writtenByName}
@@ -27,7 +28,7 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
               {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
                 <RemoveNote id={note.id} />
               ) : null}
-            </li>
+            </Card>
           ))}
         </ul>
       ) : (

@@ -9,6 +9,8 @@ import { optionsOf } from '@/components/admin/list/options'
 import { PickBox } from '@/components/admin/list/PickBox'
 import { JunkBar, JunkButton } from '@/components/sales/admin/register/JunkButton'
 import { JUNK_FORM } from '@/components/sales/admin/register/junk-form'
+import { Card } from '@/components/ui/Card'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { readSearchParams } from '@/lib/platform/http/request/search-params'
 import { formatDate, formatDateTime } from '@/lib/sales/orders/dates'
@@ -132,7 +134,7 @@ export function RegisterEntry({ anchor, junk, title, form, children }: EntryProp
     </ChangesOnly>
   ) : null
   return (
-    <li id={anchor} className="rounded border border-hairline bg-face p-4 md:p-5">
+    <Card as="li" id={anchor}>
       <article aria-labelledby={`${anchor}-title`} className="grid gap-4 md:grid-cols-2 md:gap-8">
         <div className="min-w-0">
           <div className="flex items-start gap-1">
@@ -148,16 +150,16 @@ export function RegisterEntry({ anchor, junk, title, form, children }: EntryProp
                 />
               </ChangesOnly>
             ) : null}
-            <h2 id={`${anchor}-title`} className="min-w-0 font-semibold wrap-anywhere">
+            <Heading id={`${anchor}-title`} look="part" className="min-w-0 wrap-anywhere">
               {title}
-            </h2>
+            </Heading>
           </div>
           {children}
           {isAlone ? null : marking}
         </div>
         {isAlone ? marking : form}
       </article>
-    </li>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { currentRole } from '@/components/admin/admin-gate'
 import { Facts } from '@/components/ui/Facts'
+import { Heading } from '@/components/ui/Heading'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
@@ -61,7 +62,9 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
       ) : null}
       {refundsOfOrder.length > 0 ? (
         <div className="mt-4">
-          <h3 className="mb-1 font-semibold">{t('refunds')}</h3>
+          <Heading level="h3" look="part" className="mb-1">
+            {t('refunds')}
+          </Heading>
           <ul className="grid gap-2">
             {refundsOfOrder.map(
               ({ id, amountGrosze, method, state, refusal, reason, createdAt, refundedAt, notedByName }) => (

@@ -12,6 +12,7 @@ import { PersonSection } from '@/components/sales/checkout/sections/PersonSectio
 import { Button } from '@/components/ui/buttons/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Select } from '@/components/ui/controls/Select'
+import { Heading } from '@/components/ui/Heading'
 import { Price } from '@/components/ui/Price'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { languageName, locales } from '@/lib/platform/i18n/routing'
@@ -50,7 +51,9 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
         <div className="grid min-w-0 gap-10">
           <StepSection number={1} title={t('products')}>
             <ProductPicker picked={new Set(order.items.map(({ id }) => id))} onPick={order.add} />
-            <h3 className="mt-6 mb-2 font-semibold">{t('picked')}</h3>
+            <Heading level="h3" look="part" className="mt-6 mb-2">
+              {t('picked')}
+            </Heading>
             <div ref={lines} tabIndex={-1}>
               {order.items.length === 0 ? (
                 <p className="text-soft">{t('empty')}</p>
