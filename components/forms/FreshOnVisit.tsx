@@ -38,6 +38,7 @@ export function FreshOnVisit({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(0)
   const isOver = useRef(false)
   const ownPath = useRef<string>(undefined)
+  const last = useRef<Address | null>(null)
   const context = useMemo<Visit>(
     () => ({
       end: () => {
@@ -55,42 +56,45 @@ export function FreshOnVisit({ children }: { children: ReactNode }) {
     ownPath.current = undefined
     setVisit((count) => count + 1)
   }, [])
+  // A layout effect runs before the browser paints. React runs it again when it shows a kept page.
+  useLayoutEffect(() => {
+    last.current ??= currentAddress()
+    if (isOver.current) begin()
+  }, [begin])
   return (
     <VisitContext value={context}>
-      {/* the boundary keeps the rest prerendered: only this component reads the query */}
+      {/* The boundary keeps the rest prerendered: only this component reads the query. It may hydrate after the form was sent. */}
       <Suspense fallback={null}>
-        <VisitWatch isOver={isOver} ownPath={ownPath} onNewVisit={begin} />
+        <AddressWatch last={last} ownPath={ownPath} onNewVisit={begin} />
       </Suspense>
       <Fragment key={visit}>{children}</Fragment>
     </VisitContext>
   )
 }
 
+type Address = { pathname: string; query: string }
+
+const currentAddress = (): Address => ({
+  pathname: window.location.pathname,
+  query: new URLSearchParams(window.location.search).toString(),
+})
+
 type WatchProps = {
-  isOver: RefObject<boolean>
+  last: RefObject<Address | null>
   ownPath: RefObject<string | undefined>
   onNewVisit: () => void
 }
 
-function VisitWatch({ isOver, ownPath, onNewVisit }: WatchProps) {
+function AddressWatch({ last, ownPath, onNewVisit }: WatchProps) {
   const pathname = usePathname()
   const query = useSearchParams().toString()
-  const last = useRef<{ pathname: string; query: string } | null>(null)
-  const isShown = useRef(false)
-  // A layout effect runs before the browser paints. React runs it again when it shows a kept page.
   useLayoutEffect(() => {
     const before = last.current
     last.current = { pathname, query }
     if (before === null) return
     const isElsewhere =
       before.query !== query || (before.pathname !== pathname && pathname !== ownPath.current)
-    if (isElsewhere || (!isShown.current && isOver.current)) onNewVisit()
-  }, [pathname, query, isOver, ownPath, onNewVisit])
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+    if (isElsewhere) onNewVisit()
+  }, [pathname, query, last, ownPath, onNewVisit])
   return null
 }

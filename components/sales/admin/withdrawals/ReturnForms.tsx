@@ -43,6 +43,7 @@ export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
             }
           : { key: key.current, orderId, reason },
     })
+    key.current = undefined
     router.push(localePath(locale, `/admin/withdrawals/${id}`))
     return null
   }
