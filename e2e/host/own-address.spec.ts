@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { startSecondServer } from '../support/second-server'
+import { START_PATIENCE_MS, startSecondServer } from '../support/second-server'
 import { isLong } from '../support/words'
 
 // A release is built without knowing the shop's address (docs/decisions/0087-signed-releases.md).
@@ -23,7 +23,7 @@ const oneOfEachKind = (paths: string[]) => {
 }
 
 test('a server names its own address on every page and file, whatever address its build knew', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(START_PATIENCE_MS + 60_000)
   const builtWith = process.env.SHOP_ORIGIN ?? ''
   const server = await startSecondServer()
   try {

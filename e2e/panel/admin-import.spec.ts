@@ -84,15 +84,20 @@ test('en: the exported tires are imported again and nothing changes, formula cel
 }) => {
   const t = wordsOf('en')
   const page = await openAdminPage(browser, 'en')
-  // Another journey may sell or change a tire between the two, so both are repeated.
+  // Other journeys change their own tires between the two, which are left out, and seldom one of the demo.
   await expect(async () => {
     await page.goto(at('en', '/admin/import'))
     const { text } = await saveFile(page.getByRole('button', { name: t('import.download') }))
     expect(text.startsWith('\ufeffid;title;price;')).toBe(true)
     expect(text).not.toMatch(/(^|[;"])=/m)
-    await upload(page, 'en', { name: 'tires.csv', text }, 'File tires.csv')
+    const rows = text.split('\r\n')
+    const kept = rows.filter(
+      (row, index) => index === 0 || Number.parseInt(row, 10) <= 1_000 || row.includes('=1+1'),
+    )
+    expect(kept.length).toBeGreaterThan(500)
+    await upload(page, 'en', { name: 'tires.csv', text: kept.join('\r\n') }, 'File tires.csv')
     await expect(page.getByText(t('import.nothingTitle'))).toBeVisible()
-  }).toPass({ timeout: 80_000 })
+  }).toPass({ timeout: 100_000 })
   await expect(page.getByRole('definition').filter({ hasText: /^0$/ })).toHaveCount(3)
   await page.context().close()
 })

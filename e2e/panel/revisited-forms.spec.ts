@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { button, field } from '../support/accounts'
+import { button, field, pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { call, signInAsAdministrator } from '../support/api'
 import { formPages, type Seed } from '../support/form-pages'
@@ -8,7 +8,7 @@ import { holdRequests } from '../support/held-requests'
 import { createOrder } from '../support/orders'
 import { fill, labels } from '../support/product-form'
 import { followLink, PERSON } from '../support/shoppers'
-import { answersOn, askSomething, typeEverywhere, valuesOn } from '../support/typed-pages'
+import { answersOn, askSomething, openHydrated, typeEverywhere, valuesOn } from '../support/typed-pages'
 import { fetchVehicles } from '../support/vehicles'
 import { visible } from '../support/visible'
 import { browserLocale, isLong, wordsOf } from '../support/words'
@@ -59,22 +59,11 @@ async function seed(): Promise<Seed> {
   }
 }
 
-/** Opens a page and waits until React has taken over its controls: until then an address fills nothing in. */
-async function open(page: Page, href: string) {
-  await page.goto(href)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(input, select, textarea)')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-  await page.waitForLoadState('networkidle')
-}
-
 /** Types at the first address, goes to the second within the document, and expects what a load of it shows. */
 async function expectFresh(page: Page, [first, second]: [string, string]) {
-  await open(page, second)
+  await openHydrated(page, second)
   const [fresh, said] = [await valuesOn(page), await answersOn(page)]
-  await open(page, first)
+  await openHydrated(page, first)
   const saidBefore = [...said, ...(await answersOn(page))]
   expect(await typeEverywhere(page), `nothing to type at ${first}`).toBeGreaterThan(0)
   await askSomething(page)
@@ -139,7 +128,6 @@ test('a message begins anew once it was sent, and stays at its address until the
 test('after a success the next record of the administration begins with nothing of the last', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const order = await createOrder(`Zwrot ${randomUUID().slice(0, 8)}`)
   const page = await openAdminPage(browser, 'pl')
 
@@ -147,12 +135,10 @@ test('after a success the next record of the administration begins with nothing 
     const opened = new Set<string>()
     await page.goto(`/admin/order/${order.id}`)
     for (let count = 0; count < 2; count++) {
-      await expect(async () => {
-        await visible(page.getByRole('button', { name: t('returnPage.open.submit') })).click({
-          timeout: 3_000,
-        })
-        await expect(page).toHaveURL(/withdrawals\/\d+$/, { timeout: 3_000 })
-      }).toPass()
+      await pressUntil(
+        () => button(page, t('returnPage.open.submit')).click({ timeout: 3_000 }),
+        () => expect(page).toHaveURL(/withdrawals\/\d+$/, { timeout: 3_000 }),
+      )
       opened.add(page.url())
       await follow(page, `/admin/order/${order.id}`)
     }

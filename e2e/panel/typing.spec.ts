@@ -4,6 +4,7 @@ import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { createTire } from '../support/api'
 import { jpeg, labels } from '../support/product-form'
+import { openHydrated } from '../support/typed-pages'
 import { visible } from '../support/visible'
 import { browserLocale, wordsOf } from '../support/words'
 
@@ -39,11 +40,9 @@ async function typeWhileSaving(page: Page, path: string, method: string, type: (
 }
 
 test('a product keeps what is typed, dropped or pasted while it is saved and left', async ({ browser }) => {
-  test.setTimeout(120_000)
   const id = await createTire(5)
   const page = await openAdminPage(browser, 'pl')
-  await page.goto(`/admin/products/${id}`)
-  await page.waitForLoadState('networkidle')
+  await openHydrated(page, `/admin/products/${id}`)
   const description = field(page, labels('pl', 'Tire')('inf'))
   const save = visible(page.getByRole('button', { name: t('productAdmin.save') }))
   const uploads = visible(page.locator('progress'))
@@ -133,12 +132,10 @@ test('a product keeps what is typed, dropped or pasted while it is saved and lef
 test('the administration asks before typing is lost, and changes its filters at a press only', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await openAdminPage(browser, 'pl')
 
   await test.step('what is typed on while a new item is saved stays, with the question of a shortcut', async () => {
-    await page.goto('/admin/news/new')
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, '/admin/news/new')
     const title = `Aktualność ${randomUUID()}`
     await field(page, t('adminNews.title')).fill(title)
     const text = field(page, t('adminNews.description'))
@@ -160,8 +157,7 @@ test('the administration asks before typing is lost, and changes its filters at 
   })
 
   await test.step('the prices of deliveries keep what is typed during a save', async () => {
-    await page.goto('/admin/delivery')
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, '/admin/delivery')
     const weights = visible(page.locator('input[name^="defaultWeights"]'))
     const before = await weights.nth(0).inputValue()
     await weights.nth(0).fill('31')
@@ -180,8 +176,7 @@ test('the administration asks before typing is lost, and changes its filters at 
   })
 
   await test.step('a filter changes nothing before its button is pressed, which keeps the focus', async () => {
-    await page.goto('/admin/products')
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, '/admin/products')
     const sort = field(page, t('productAdmin.list.sort'))
     await sort.selectOption('price')
     await expect(page).toHaveURL(/\/admin\/products$/)
@@ -196,8 +191,7 @@ test('the administration asks before typing is lost, and changes its filters at 
   })
 
   await test.step('an upload ends with the page that began it', async () => {
-    await page.goto('/admin/import')
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, '/admin/import')
     const answer = await hold(page, '**/api/admin/import?**', 'POST')
     const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await visible(page.getByLabel(t('import.choose'))).setInputFiles({
@@ -222,8 +216,7 @@ test('the administration asks before typing is lost, and changes its filters at 
       ['/admin/import', t('import.uploadFailed')],
       ['/admin/vehicles/files', t('adminVehicles.exchange.failed')],
     ] as const) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openHydrated(page, path)
       await page.evaluate(() => {
         XMLHttpRequest.prototype.send = () => {
           throw new Error('no answer is read from this')

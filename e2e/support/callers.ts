@@ -54,6 +54,9 @@ export const bearing = (uid: string, token: string): Caller => ({
   cookie: { cookie: `session=${token}` },
 })
 
+export const createCaller = async (name: CallerName): Promise<Caller> =>
+  signInCaller(await (name === 'administrator' ? createAdministrator() : createBuyer()))
+
 /** One caller of each kind. The forged one uses the first of `createForgedTokens`. */
 export async function createCallers(): Promise<Callers> {
   const former = await createAdministrator()
@@ -61,9 +64,9 @@ export async function createCallers(): Promise<Callers> {
   await revoke(former)
   return {
     visitor: aVisitor,
-    customer: await signInCaller(await createBuyer()),
-    'other customer': await signInCaller(await createBuyer()),
-    administrator: await signInCaller(await createAdministrator()),
+    customer: await createCaller('customer'),
+    'other customer': await createCaller('other customer'),
+    administrator: await createCaller('administrator'),
     revoked,
     forged: bearing('', Object.values(await createForgedTokens())[0] ?? ''),
   }

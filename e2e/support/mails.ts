@@ -7,15 +7,18 @@ export const findMail = async (event: string, shop = thisShop) =>
   (await rowsOf(shop, 'SELECT * FROM outbox WHERE event_key = $1', event))[0]
 
 /** A mail's text, as the demo's outbox shows it. */
-export const readMail = async (id: string, { origin } = thisShop) =>
-  (await fetch(`${origin}/api/demo/outbox/${id}?as=text`)).text()
+export async function readMail(id: string, { origin } = thisShop): Promise<string> {
+  const read = () => fetch(`${origin}/api/demo/outbox/${id}?as=text`)
+  await expect.poll(async () => (await read()).status).toBe(200)
+  return (await read()).text()
+}
 
 export const readMailAbout = async (event: string, shop = thisShop) =>
   readMail((await findMail(event, shop))?.id, shop)
 
-/** The text of a mail that has gone out. */
+/** The text of a mail that has gone out; those to owners, of whom other journeys make many, go first. */
 export async function readSentMail(event: string): Promise<string> {
-  await expect.poll(async () => (await findMail(event))?.sent_at ?? null, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await findMail(event))?.sent_at ?? null, { timeout: 90_000 }).not.toBeNull()
   return readMailAbout(event)
 }
 

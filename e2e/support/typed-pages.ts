@@ -1,6 +1,17 @@
 import { expect, type Page } from 'playwright/test'
 import { visible } from './visible'
 
+/** Opens a page and waits until React has taken over its controls: until then an address fills nothing in. */
+export async function openHydrated(page: Page, href: string) {
+  await page.goto(href)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(input, select, textarea)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
 /** What the controls of the shown page hold. */
 export const valuesOn = (page: Page) =>
   page.evaluate(() => {
