@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { field } from '../support/accounts'
+import { field, pressUntil } from '../support/accounts'
 import { call, createTire } from '../support/api'
 import { cartOf } from '../support/carts'
 import { fetchLinesOf, findOrder, statusOf } from '../support/orders'
@@ -132,14 +132,15 @@ for (const language of walkedIn('pl')) {
       await desk.getByRole('button', { name: t('signIn.submit') }).click()
       const row = desk.getByRole('row').filter({ hasText: orderId })
       await expect(row).toContainText('Łucja Żółć')
-      // A press before hydration is lost, so it is repeated.
-      await expect(async () => {
-        const change = row.getByRole('combobox')
-        if (!(await change.isVisible())) await row.locator('summary').click({ timeout: 3_000 })
-        await change.selectOption('In Processing', { timeout: 3_000 })
-        await row.getByRole('button', { name: t('admin.update'), exact: true }).click({ timeout: 3_000 })
-        await expect.poll(() => statusOf(orderId), { timeout: 3_000 }).toBe('In Processing')
-      }).toPass({ timeout: 40_000 })
+      await pressUntil(
+        async () => {
+          const change = row.getByRole('combobox')
+          if (!(await change.isVisible())) await row.locator('summary').click({ timeout: 3_000 })
+          await change.selectOption('In Processing', { timeout: 3_000 })
+          await row.getByRole('button', { name: t('admin.update'), exact: true }).click({ timeout: 3_000 })
+        },
+        () => expect.poll(() => statusOf(orderId), { timeout: 3_000 }).toBe('In Processing'),
+      )
       await desk.context().close()
     }
   })

@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { button, field } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
-import { call, createBuyer, createTire, signInAsAdministrator } from '../support/api'
+import { createBuyer, createTire, signInAsAdministrator } from '../support/api'
 import { fetchOrders, orderProducts } from '../support/orders'
+import { fetchDemoProducts } from '../support/products'
 import { pageOf } from '../support/shoppers'
 import { fits, visible } from '../support/visible'
 import { wordsOf } from '../support/words'
@@ -13,10 +14,10 @@ test.use({ locale: 'pl-PL' })
 /** What browsers leave white around a page. */
 const paperMargin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
 
-type Product = { id: number; title: string; quantityInStock: number }
-
-const onSale = async (path: string) =>
-  (await call<Product[]>('GET', path)).body.find(({ quantityInStock }) => quantityInStock > 2)?.id ?? 0
+const onSale = async (list: string, query = {}) =>
+  (await fetchDemoProducts<{ id: number; quantityInStock: number }>(list, query)).find(
+    ({ quantityInStock }) => quantityInStock > 2,
+  )?.id ?? 0
 
 test('a customer pages, filters, searches, opens, prints and closes their orders', async ({
   context,
@@ -24,7 +25,7 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
 }) => {
   const t = wordsOf('pl')
   const [buyer, { token }, tire] = await Promise.all([createBuyer(), signInAsAdministrator(), createTire(40)])
-  const [wheel, spacer] = [await onSale('/api/wheels?diameter=15'), await onSale('/api/spacers')]
+  const [wheel, spacer] = [await onSale('wheels', { diameter: '15' }), await onSale('spacers')]
   const { id: oldest } = await orderProducts(buyer, [tire], { more: { firstAndLastName: 'Zbigniew Ćma' } })
   for (let count = 0; count < 10; count++) await orderProducts(buyer, [tire])
   const { id: newest } = await orderProducts(buyer, [tire, wheel, spacer])

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { button, open, openAddress, pressUntil, signIn, signOut } from '../support/accounts'
 import { addToCart, call, createBuyer, signInAsAdministrator } from '../support/api'
 import { cartOf } from '../support/carts'
+import { fetchDemoProducts } from '../support/products'
 import { badge, createGoods, quantityOf } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, browserLocale, type Language, wordsOf } from '../support/words'
@@ -127,8 +128,7 @@ test.describe('ru', () => {
     context,
   }) => {
     const [buyer, tire] = [await createBuyer(), await createGoods(9)]
-    const { body: wheels } = await call<{ id: number }[]>('GET', '/api/wheels?sort=-stock&pageSize=1')
-    const wheel = wheels[0]?.id ?? 0
+    const wheel = (await fetchDemoProducts('wheels', { sort: '-stock' }))[0]?.id ?? 0
     const question = t('cartPage.tiresForWheels', { tires: 1, wheels: 4 })
     const page = await openWith(context, 'ru', [tire.id, 1], [wheel, 4])
     await open(page, 'ru', '/cart')

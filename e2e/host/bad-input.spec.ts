@@ -1,8 +1,9 @@
 import { load } from 'cheerio'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
-import { call, origin } from '../support/api'
+import { origin } from '../support/api'
 import { fetchHead, forEach, visit } from '../support/page-head'
+import { fetchDemoProducts } from '../support/products'
 import { at, browserLocale, isLong, languages, walkedIn, wordsOf } from '../support/words'
 
 async function ask(path: string) {
@@ -108,8 +109,7 @@ for (const language of walkedIn('ru')) {
 test('a product asked for as another kind has moved for good to its own page', async () => {
   const kinds = { tires: '/tireDetail/', wheels: '/wheelDetail/', spacers: '/spacerDetail/' }
   for (const [list, own] of Object.entries(kinds)) {
-    const { body } = await call<{ id: number }[]>('GET', `/api/${list}?pageSize=1`)
-    const id = body[0]?.id
+    const id = (await fetchDemoProducts(list))[0]?.id
     for (const other of Object.values(kinds).filter((path) => path !== own))
       for (const language of languages) {
         const { status, location } = await ask(at(language, other + id))

@@ -20,7 +20,7 @@ import { visible } from '../support/visible'
 import { at, wordsOf } from '../support/words'
 
 const place = async (buyer: Account, tire: number, more: object = {}) => {
-  await addToCart(buyer, tire)
+  expect((await addToCart(buyer, tire)).status).toBe(200)
   return placeOrder(buyer, { more })
 }
 
@@ -84,7 +84,7 @@ for (const from of ['the page of an order', 'the panel'])
     const buyer = await createBuyer()
     const tire = await createTire(30)
     const stranger = { email: `stranger-${randomUUID()}@example.com` }
-    for (let i = 0; i < 5; i++) await place(buyer, tire, stranger)
+    for (let i = 0; i < 5; i++) expect((await place(buyer, tire, stranger)).status).toBe(201)
     const [order] = await fetchOrders(buyer)
     const page = await openAdminPage(browser, 'en')
     await page.goto(at('en', `/admin/order/${order.id}`))
@@ -94,7 +94,7 @@ for (const from of ['the page of an order', 'the panel'])
       await expect(visible(page.getByRole('link', { name: order.id }))).toBeVisible()
       // the question about one customer does not stay open for the next one
       const other = await createBuyer()
-      for (let i = 0; i < 2; i++) await place(other, await createTire(5))
+      for (let i = 0; i < 2; i++) expect((await place(other, await createTire(5))).status).toBe(201)
       const search = visible(page.getByRole('searchbox', { name: t('admin.search') }))
       await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
       await expect(visible(page.getByRole('button', { name: t('admin.cancel.yes') }))).toBeVisible()

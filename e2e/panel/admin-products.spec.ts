@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'playwright/test'
-import { button, field } from '../support/accounts'
+import { button, field, pressUntil } from '../support/accounts'
 import { openAdminPage } from '../support/admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from '../support/api'
 import { violationsOf } from '../support/axe'
@@ -144,9 +144,10 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   const { token } = await signInAsAdministrator()
   const bore = Number((60 + Math.random() * 40).toFixed(2))
   const entry = {
-    title: `Felga stalowa Trakt 7Jx15 ${randomUUID().slice(0, 8)}`,
+    title: `Felga stalowa Trakt 7Jx17 ${randomUUID().slice(0, 8)}`,
     typeOfWheel: 'steel',
-    diameter: 15,
+    // no other journey counts wheels of this diameter
+    diameter: 17,
     width: 7,
     boltSpacing: '6x139.7',
     centralBoreDiameter: bore,
@@ -198,7 +199,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText('239.00 → 229.00')).toBeVisible()
   expect((await call('GET', `/api/wheels/${id}`)).body).toMatchObject({ price: 229, offset: 0 })
 
-  const bores = () => options('/api/wheel_filter/central_bore/15/6x139.7/7')
+  const bores = () => options('/api/wheel_filter/central_bore/17/6x139.7/7')
   expect(await bores()).toContain(bore)
   await page.getByRole('button', { name: t('productAdmin.archive') }).click()
   await page
@@ -216,7 +217,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
     },
   )
   expect(cart.body[0]?.product.inArchive).toBe(true)
-  const results = `/en/wheels/filter/diameter=15&boltSpacing=6x139.7&width=7&centralBoreDiameter=${bore}`
+  const results = `/en/wheels/filter/diameter=17&boltSpacing=6x139.7&width=7&centralBoreDiameter=${bore}`
   const shopper = await page.context().newPage()
   await shopper.goto(at('en', `/wheelDetail/${id}`))
   await expect(shopper.getByText(t('product.archivedTitle')).first()).toBeVisible()
@@ -259,10 +260,10 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await page.goto(at('ru', `/admin/products?search=${encodeURIComponent(title)}`))
   const row = page.getByRole('row').filter({ hasText: title })
   const adjust = async (reason: string, pieces: string) => {
-    await expect(async () => {
-      await row.getByRole('button').click({ timeout: 3_000 })
-      await expect(dialog).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 40_000 })
+    await pressUntil(
+      () => row.getByRole('button').click({ timeout: 3_000 }),
+      () => expect(dialog).toBeVisible({ timeout: 2_000 }),
+    )
     await dialog.getByLabel(t('productAdmin.stock.reason')).selectOption(reason)
     await dialog.getByLabel(t(`productAdmin.stock.pieces.${reason}`)).fill(pieces)
     await dialog

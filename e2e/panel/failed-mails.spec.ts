@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { pressUntil } from '../support/accounts'
 import { signInAsAdministrator } from '../support/api'
 import { findMail, refuseMail } from '../support/mails'
 import { createOrder } from '../support/orders'
@@ -29,11 +30,10 @@ for (const language of walkedIn('pl')) {
       await expect(row).toContainText(t('failedMails.topics.order.placed'))
       await expect(row).toContainText(REASON)
       const mail = () => findMail(`order.placed:${id}`)
-      // A press before hydration is lost, so it is repeated.
-      await expect(async () => {
-        await row.getByRole('button', { name: t('failedMails.retry') }).click({ timeout: 3_000 })
-        await expect.poll(async () => (await mail()).dead_at, { timeout: 3_000 }).toBeNull()
-      }).toPass()
+      await pressUntil(
+        () => row.getByRole('button', { name: t('failedMails.retry') }).click({ timeout: 3_000 }),
+        () => expect.poll(async () => (await mail()).dead_at, { timeout: 3_000 }).toBeNull(),
+      )
       await expect(row).toHaveCount(0)
       await expect.poll(async () => (await mail()).sent_at, { timeout: 20_000 }).not.toBeNull()
     })

@@ -235,15 +235,17 @@ test.describe('with the keyboard', () => {
   })
 
   test('the makes lead to all cars in two steps, and their page weighs no more than another', async () => {
-    const html = await (await fetch(origin + at('ru', '/car'))).text()
+    const html = await (await visit(origin + at('ru', '/car'))).text()
     expect(Buffer.byteLength(html)).toBeLessThan(150_000)
     const makes = new Set(html.match(/(?<=href=")\/ru\/car\/(?!sources)[a-z0-9-]+(?=")/g))
     const lists = await forEach([...makes], async (path) => (await visit(origin + path)).text())
     const cars = new Set(
       lists.flatMap((list) => list.match(/(?<=href="\/ru\/car\/)[a-z0-9-]+\/[a-z0-9-]+(?=")/g) ?? []),
     )
-    const known = await fetchVehicles()
-    expect([...cars].sort()).toEqual(known.map(({ path }) => path).sort())
+    // the staff of another journey adds vehicles meanwhile
+    const isOwn = (path: string) => !path.includes('/proba-')
+    const known = (await fetchVehicles()).filter(({ path }) => isOwn(path))
+    expect([...cars].filter(isOwn).sort()).toEqual(known.map(({ path }) => path).sort())
     // of a car whose bolt pattern is disputed it says so
     const unsure = known.find(({ confidence }) => confidence === 'low')
     const page = await (await visit(origin + at('ru', `/car/${unsure?.path}`))).text()

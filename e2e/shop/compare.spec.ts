@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { createTire, origin } from '../support/api'
 import { violationsOf } from '../support/axe'
-import { changeProduct } from '../support/products'
+import { changeProduct, fetchDemoProducts } from '../support/products'
 import { list } from '../support/results-page'
 import { fits } from '../support/visible'
 import { wordsOf } from '../support/words'
@@ -58,8 +58,7 @@ test('a comparison says what it leaves out, and hides what is the same without a
 }) => {
   const first = await createTire(3)
   const second = await createTire(3)
-  const wheels = (await (await fetch(`${origin}/api/wheels?pageSize=1`)).json()) as { id: number }[]
-  const wheel = wheels[0]?.id ?? 0
+  const wheel = (await fetchDemoProducts('wheels'))[0]?.id ?? 0
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${origin}/en/compare/${second}-${first}-${wheel}-2147483647-5-x`)

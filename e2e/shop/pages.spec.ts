@@ -3,7 +3,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { pressUntil } from '../support/accounts'
 import { call, origin } from '../support/api'
 import { fetchEnglishTitles } from '../support/news'
-import { fetchProducts } from '../support/products'
+import { visit } from '../support/page-head'
+import { fetchDemoProducts, fetchProducts } from '../support/products'
 import { followLink } from '../support/shoppers'
 import { visible } from '../support/visible'
 import { at, isLong, joined, languages, wordsOf } from '../support/words'
@@ -38,11 +39,7 @@ async function policyViolations(page: Page): Promise<string[]> {
 test('the public pages send requests to no other host, log no error and keep to their content security policy', async ({
   browser,
 }) => {
-  // goods of other journeys have no pictures
-  const product = async (list: string) =>
-    (await call<{ id: number; url: string }[]>('GET', `/api/${list}?pageSize=100`)).body.find(
-      ({ url }) => !url.startsWith('/media/test'),
-    )?.id
+  const product = async (list: string) => (await fetchDemoProducts(list))[0]?.id
   const tour = [
     '/',
     '/tires/filter/width=195&profile=80&diameter=15',
@@ -94,7 +91,11 @@ test('the public pages send requests to no other host, log no error and keep to 
   const violations = await policyViolations(page)
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+    if (message.type() !== 'error') return
+    // a picture of a busy shop may be asked to come later
+    const isLatePicture =
+      message.text().includes('status of 503') && message.location().url.startsWith(`${origin}/media/`)
+    if (!isLatePicture) complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   for (const [i, path] of (isLong ? [...tour, ...others] : tour).entries()) {
@@ -119,28 +120,37 @@ test('the news lead to their item; a video of another site is asked for only by 
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   )
   const met = strangers(page)
-  const { body } = await call<{ id: number; title: string; urlVideo: string; url: string }[]>(
-    'GET',
-    '/api/tires/news',
-  )
-  expect(body.length).toBeGreaterThanOrEqual(12)
-  const english = await fetchEnglishTitles()
-  const news = body.map((item) => {
-    const title = english.get(item.id)
-    return { ...item, title: title ? joined(title, 'en') : joined(item.title, 'pl') }
-  })
-  await page.goto('/en/allnews')
-  await expect(page.getByRole('heading', { level: 1, name: t('news.title') })).toBeVisible()
+  const fetchNews = async () => {
+    const { body } = await call<{ id: number; title: string; urlVideo: string }[]>('GET', '/api/tires/news')
+    const english = await fetchEnglishTitles()
+    return body.map(({ id, title, urlVideo }) => {
+      const translated = english.get(id)
+      const shown = translated ? joined(translated, 'en') : joined(title, 'pl')
+      return { id, title: shown, urlVideo, isTranslated: translated !== undefined }
+    })
+  }
+  let news: Awaited<ReturnType<typeof fetchNews>> = []
   const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(news.length)
-  await expect(cards.getByRole('heading')).toHaveText(news.map(({ title }) => title))
-  await expect(cards.locator('img')).toHaveCount(news.length)
-  // what nobody wrote in English says so, and is read in Polish
-  const inPolish = cards.filter({ hasText: t('news.inPolish') })
-  const untranslated = news.filter(({ id }) => !english.has(id))
-  expect(untranslated.length).toBeGreaterThan(0)
-  await expect(inPolish).toHaveCount(untranslated.length)
-  await expect(inPolish.first().locator('[lang=pl]')).toHaveCount(1)
+  // other journeys publish and withdraw meanwhile
+  await expect(async () => {
+    news = await fetchNews()
+    expect(news.length).toBeGreaterThanOrEqual(12)
+    await page.goto('/en/allnews')
+    await expect(page.getByRole('heading', { level: 1, name: t('news.title') })).toBeVisible()
+    const soon = { timeout: 2_000 }
+    await expect(cards).toHaveCount(news.length, soon)
+    await expect(cards.getByRole('heading')).toHaveText(
+      news.map(({ title }) => title),
+      soon,
+    )
+    await expect(cards.locator('img')).toHaveCount(news.length, soon)
+    // what nobody wrote in English says so, and is read in Polish
+    const inPolish = cards.filter({ hasText: t('news.inPolish') })
+    const untranslated = news.filter(({ isTranslated }) => !isTranslated)
+    expect(untranslated.length).toBeGreaterThan(0)
+    await expect(inPolish).toHaveCount(untranslated.length, soon)
+    await expect(inPolish.first().locator('[lang=pl]')).toHaveCount(1, soon)
+  }).toPass({ timeout: 60_000 })
 
   for (const kind of ['watch', 'shorts']) {
     const item = news.find(({ urlVideo }) => urlVideo.includes(kind))
@@ -159,7 +169,9 @@ test('the news lead to their item; a video of another site is asked for only by 
         if (await play.isVisible()) await play.click({ timeout: 3_000 })
       },
       () =>
-        expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/),
+        expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/, {
+          timeout: 3_000,
+        }),
     )
     await expect(player).toHaveAttribute('title', t('news.video', { title: item.title }))
     await expect.poll(() => met.length).toBeGreaterThan(before)
@@ -190,6 +202,7 @@ test('the street map is asked for only by a press', async ({ page }) => {
       expect(main.locator('iframe')).toHaveAttribute(
         'src',
         /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
+        { timeout: 3_000 },
       ),
   )
   await expect.poll(() => met.length).toBeGreaterThan(0)
@@ -224,7 +237,7 @@ test('beside the price of a tire stand the ban of its studs, and its EU label or
   for (const [{ id }, said, unsaid] of cases) {
     for (const language of languages) {
       const words = wordsOf(language)
-      const answer = await fetch(origin + at(language, `/tireDetail/${id}`))
+      const answer = await visit(origin + at(language, `/tireDetail/${id}`))
       const $ = load(await answer.text())
       const text = plain($('main').text())
       for (const key of said) expect(text, `${id} ${key}`).toContain(plain(words(`product.${key}`)))
@@ -238,7 +251,7 @@ test('beside the price of a tire stand the ban of its studs, and its EU label or
 test('a card says the size once, and on studded tires that public roads are closed to them', async () => {
   for (const language of languages) {
     const path = at(language, '/tires/filter/width=195&profile=80&diameter=15&season=winter')
-    const $ = load(await (await fetch(origin + path)).text())
+    const $ = load(await (await visit(origin + path)).text())
     const cards = $('main article')
       .map((_, card) => $(card).text().replace(/\s+/g, ' '))
       .get()

@@ -3,11 +3,13 @@ import { expect, test } from 'playwright/test'
 import { shop } from '@/lib/platform/shop-details'
 import { otherMakersTires } from '@/prisma/catalogue/other-makers'
 import { call, origin } from '../support/api'
+import { visit } from '../support/page-head'
+import { fetchDemoProducts } from '../support/products'
 import { at, languages, wordsOf } from '../support/words'
 
 /** What a page says before any script runs and before anything is pressed, and where it leads. */
 async function readPage(path: string) {
-  const response = await fetch(origin + path)
+  const response = await visit(origin + path)
   expect(response.status, path).toBe(200)
   const $ = load(await response.text())
   $('script, style').remove()
@@ -30,8 +32,7 @@ const kinds = [
 
 test('an offer of every type says in each language, without a click, who made it, what it is, how to use it safely and how to pay', async () => {
   for (const { list, page, warning } of kinds) {
-    const { body } = await call<{ id: number; title: string }[]>('GET', `/api/${list}?pageSize=1`)
-    const [product] = body
+    const [product] = await fetchDemoProducts(list)
     for (const language of languages) {
       const t = wordsOf(language)
       const path = at(language, `/${page}/${product?.id}`)

@@ -5,6 +5,7 @@ import { createTire, origin } from '../support/api'
 import { violationsOf } from '../support/axe'
 import { holdRequests, scripts } from '../support/held-requests'
 import { visit } from '../support/page-head'
+import { fetchDemoProducts } from '../support/products'
 import { visible } from '../support/visible'
 import { at, browserLocale, isLong, type Language, languages, walkedIn, wordsOf } from '../support/words'
 
@@ -172,11 +173,8 @@ test.describe('a question', () => {
       ['wheels', 'Wheel', /^Trakt .* (steel|alloy) wheel /],
       ['spacers', 'Spacer', /^Trakt wheel spacer /],
     ] as const) {
-      const listed: { id: number; title: string }[] = await (
-        await fetch(`${origin}/api/${list}?pageSize=100`)
-      ).json()
-      // Other tests add products after those of the demo catalog, with titles that are no product's.
-      const product = listed.find(({ id }) => id <= 1_000)
+      // products of other journeys have titles that are no product's
+      const [product] = await fetchDemoProducts<{ id: number; title: string }>(list)
       if (!product) throw new Error(`no ${list} of the demo catalog`)
       const { texts } = await answerOf('en', product.title)
       expect(texts(`a[href="/en/${detail[type]}/${product.id}"] .card-title`)[0]).toMatch(named)

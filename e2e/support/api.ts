@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The origin of the shop that the test runner started. */
 export const origin = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -34,6 +35,20 @@ export const signInAsAdministrator = () => signInAs('admin@trakt.example', 'admi
 
 type Answer<T> = { status: number; body: T }
 
+const MOST_TRIES = 5
+
+/** Asks again after 503, as a page and a search engine do of a shop that is too busy to answer. */
+export async function askPatiently<Answered extends { status: number }>(
+  ask: () => Promise<Answered>,
+): Promise<Answered> {
+  let answer = await ask()
+  for (let tries = 1; answer.status === 503 && tries < MOST_TRIES; tries++) {
+    await sleep(2_000)
+    answer = await ask()
+  }
+  return answer
+}
+
 /** Makes a call of the API, with a bearer token if one is given. */
 export async function call<T = unknown>(
   method: string,
@@ -68,33 +83,37 @@ export async function createTire(
   at = origin,
 ): Promise<number> {
   const { token } = await signInAsAdministrator()
-  const { status, body } = await call<{ id: number }>('POST', '/api/tires', {
-    token,
-    at,
-    body: {
-      title: `Trakt Próba AT ${width}/${profile} R${diameter} 96T ${randomUUID().slice(0, 8)}`,
-      typeOfTire: '4X4',
-      icVc: '96T',
-      width,
-      profile,
-      diameter,
-      season: 'allseason',
-      url: '/media/test.avif',
-      urls: ['/media/test-2.avif'],
-      inf: 'Opona do testów',
-      approval: 'R108',
-      approvalNumber: '108R-004404',
-      price: 399.99,
-      quantityInStock,
-    },
-  })
+  const create = () =>
+    call<{ id: number }>('POST', '/api/tires', {
+      token,
+      at,
+      body: {
+        title: `Trakt Próba AT ${width}/${profile} R${diameter} 96T ${randomUUID().slice(0, 8)}`,
+        typeOfTire: '4X4',
+        icVc: '96T',
+        width,
+        profile,
+        diameter,
+        season: 'allseason',
+        url: '/media/test.avif',
+        urls: ['/media/test-2.avif'],
+        inf: 'Opona do testów',
+        approval: 'R108',
+        approvalNumber: '108R-004404',
+        price: 399.99,
+        quantityInStock,
+      },
+    })
+  const { status, body } = await askPatiently(create)
   if (status !== 201) throw new Error(`creating a tire: ${status}`)
   return body.id
 }
 
 export const addToCart = (buyer: Account, productId: number, at = origin, quantity = 1) =>
-  call('POST', `/api/trakt/cart/${buyer.uid}/add`, {
-    token: buyer.token,
-    body: { product: { id: productId }, quantity },
-    at,
-  })
+  askPatiently(() =>
+    call('POST', `/api/trakt/cart/${buyer.uid}/add`, {
+      token: buyer.token,
+      body: { product: { id: productId }, quantity },
+      at,
+    }),
+  )

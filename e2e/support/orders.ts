@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { orderOf } from '@/lib/sales/orders/testing-sample-order'
 import { changeAccount } from './accounts'
 import {
   type Account,
   addToCart,
+  askPatiently,
   call,
   createBuyer,
   createTire,
@@ -19,13 +21,15 @@ type Placed = { id: string; orderItems: { title: string }[]; termsVersion: numbe
 type Placing = { more?: object; key?: string; at?: string }
 
 /** Has a buyer order what is in the cart. */
-export const placeOrder = (buyer: Account, { more, key, at }: Placing = {}) =>
-  call<Placed>('POST', '/api/trakt/cart/moveToOrder', {
-    token: buyer.token,
-    body: { ...orderOf(buyer), ...more },
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-    at,
-  })
+export const placeOrder = (buyer: Account, { more, key = randomUUID(), at }: Placing = {}) =>
+  askPatiently(() =>
+    call<Placed>('POST', '/api/trakt/cart/moveToOrder', {
+      token: buyer.token,
+      body: { ...orderOf(buyer), ...more },
+      headers: { 'idempotency-key': key },
+      at,
+    }),
+  )
 
 /** Has a buyer order one piece of each of these products. */
 export async function orderProducts(
@@ -33,7 +37,10 @@ export async function orderProducts(
   products: number[],
   placing: Placing = {},
 ): Promise<Placed> {
-  for (const id of products) await addToCart(buyer, id, placing.at)
+  for (const id of products) {
+    const { status } = await addToCart(buyer, id, placing.at)
+    if (status !== 200) throw new Error(`adding ${id} to a cart: ${status}`)
+  }
   const { status, body } = await placeOrder(buyer, placing)
   if (status !== 201) throw new Error(`placing an order: ${status}`)
   return body

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { askPatiently } from './api'
 
 type Described = { '@type': string } & Record<string, unknown>
 
@@ -27,7 +28,7 @@ const whole = (address: string) => (URL.canParse(address) ? new URL(address).hre
  */
 export async function visit(address: string): Promise<Response> {
   const ask = () => fetch(address, { redirect: 'manual' })
-  return ask().catch(ask)
+  return askPatiently(() => ask().catch(ask))
 }
 
 /** Requests a page as a search engine does and reads its head. */

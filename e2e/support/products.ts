@@ -1,3 +1,4 @@
+import { askPatiently, call } from './api'
 import { rows } from './database'
 
 export const findProduct = async (id: number) => (await rows('SELECT * FROM product WHERE id = $1', id))[0]
@@ -6,6 +7,17 @@ export const stockOf = async (id: number) => (await findProduct(id))?.quantity_i
 
 /** The products of the shop, the newest first. */
 export const fetchProducts = () => rows('SELECT * FROM product WHERE NOT in_archive ORDER BY id DESC')
+
+/** The first products of the demo in a list of the API: what other journeys create may change, and go. */
+export async function fetchDemoProducts<Product extends { id: number }>(
+  list: string,
+  query: Record<string, string> = {},
+): Promise<Product[]> {
+  const address = `/api/${list}?${new URLSearchParams({ ...query, pageSize: '100' })}`
+  const { status, body } = await askPatiently(() => call<Product[]>('GET', address))
+  if (status !== 200) throw new Error(`${address}: ${status}`)
+  return body.filter(({ id }) => id <= 1_000)
+}
 
 /** Changes columns of a product beside the shop. */
 export function changeProduct(id: number, changes: Record<string, string | number | null>) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './accounts'
-import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
+import { type Account, addToCart, askPatiently, call, createBuyer, createTire, origin } from './api'
 import { cartOf } from './carts'
 import { fetchOrders } from './orders'
 import { visible } from './visible'
@@ -16,12 +16,15 @@ export async function pageOf(
   { token }: Pick<Account, 'token'>,
   url = origin,
 ): Promise<Page> {
-  const answer = await fetch(`${url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ idToken: token }),
-  })
-  const [, value = ''] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const open = () =>
+    fetch(`${url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ idToken: token }),
+    })
+  const answer = await askPatiently(() => open().catch(open))
+  const [, value] = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  if (!value) throw new Error(`opening a session: ${answer.status}`)
   await context.addCookies([{ name: 'session', value, url }])
   return context.newPage()
 }
