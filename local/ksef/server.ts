@@ -51,22 +51,27 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
   const faults = new Faults<KsefFault>()
   /** Every request with its answer, for comparison with KSeF's API description. */
   const exchanges: (Exchange & { operation: Operation })[] = []
-  const ministry = makeCertificate({ subject: 'Ministerstwo Finansów' })
-  const publicKeyId = sha256(ministry.publicKey.export({ type: 'spki', format: 'der' }))
-  const publicKey = {
-    certificate: ministry.der.toString('base64'),
-    certificateId: sha256(ministry.der),
-    publicKeyId,
-    validFrom: ministry.validFrom.toISOString(),
-    validTo: ministry.validTo.toISOString(),
-    usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
+  let made: ReturnType<typeof makeCertificate> | undefined
+  /** Made at first use: it takes a good part of a second. */
+  const ministry = () => {
+    made ??= makeCertificate({ subject: 'Ministerstwo Finansów' })
+    return made
   }
+  const publicKeyId = () => sha256(ministry().publicKey.export({ type: 'spki', format: 'der' }))
+  const publicKey = () => ({
+    certificate: ministry().der.toString('base64'),
+    certificateId: sha256(ministry().der),
+    publicKeyId: publicKeyId(),
+    validFrom: ministry().validFrom.toISOString(),
+    validTo: ministry().validTo.toISOString(),
+    usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
+  })
   const challenges = new Map<string, number>()
   const signIns = new Map<string, { reference: string; isRight: boolean }>()
   const accessTokens = new Set<string>()
 
   const signingIn: Partial<Record<Operation, (call: Call) => Answer>> = {
-    keys: () => ({ status: 200, body: [publicKey] }),
+    keys: () => ({ status: 200, body: [publicKey()] }),
     challenge() {
       const challenge = newReference('CR')
       const timestampMs = Date.now()
@@ -78,13 +83,13 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
       const body = JSON.parse(text)
       const timestampMs = challenges.get(body.challenge)
       if (!timestampMs) throw new Refusal(21301, 'Brak autoryzacji.')
-      if (body.publicKeyId !== publicKeyId)
+      if (body.publicKeyId !== publicKeyId())
         throw new Refusal(
           21470,
           'Przesłany identyfikator klucza jest nieznany lub wskazuje na wycofany klucz.',
         )
       challenges.delete(body.challenge)
-      const given = decrypt(body.encryptedToken, ministry.privateKey).toString()
+      const given = decrypt(body.encryptedToken, ministry().privateKey).toString()
       const reference = newReference('AU')
       const bearer = randomUUID()
       signIns.set(bearer, { reference, isRight: token === undefined || given === `${token}|${timestampMs}` })
@@ -126,7 +131,7 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
 
   function ofSession(operation: Operation, { ids: [reference = '', id], text, fault }: Call): Answer {
     if (operation === 'open') {
-      const session = documents.open(JSON.parse(text), ministry.privateKey)
+      const session = documents.open(JSON.parse(text), ministry().privateKey)
       return { status: 201, body: { referenceNumber: session.reference, validUntil: inHours(12) } }
     }
     const session = documents.session(reference)
