@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { adminHome, mayOpen } from '@/lib/platform/identity/admin-pages'
 import { areas, can, type Role, roles } from '@/lib/platform/identity/roles'
 import { type Access, type Cell, pageAccess, readCalls } from '../support/access'
-import { createTire, origin } from '../support/api'
+import { askPatiently, createTire, origin } from '../support/api'
 import {
   bearing,
   type Caller,
@@ -83,16 +82,12 @@ function expectOutcome(outcome: Outcome, { status, headers }: RawAnswer, about: 
   expect(headers['x-request-id'], about).toBeTruthy()
 }
 
-/** Asks once more where the shop was busy, as a page does. */
-async function ask(method: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
+function ask(method: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
   const send = () =>
     method === 'GET'
       ? sendRaw(method, path, headers)
       : sendRaw(method, path, { 'content-type': 'application/json', ...headers }, '{}')
-  const answer = await send()
-  if (answer.status !== 503) return answer
-  await sleep(1_000)
-  return send()
+  return askPatiently(send)
 }
 
 const endsSessions = ({ method, address }: Cell) => method === 'DELETE' && address.includes('session')

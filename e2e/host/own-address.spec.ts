@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { visit } from '../support/page-head'
 import { START_PATIENCE_MS, startSecondServer } from '../support/second-server'
 import { isLong } from '../support/words'
 
@@ -28,7 +29,7 @@ test('a server names its own address on every page and file, whatever address it
   const server = await startSecondServer()
   try {
     expect(server.origin).not.toBe(builtWith)
-    const textOf = async (path: string) => (await fetch(new URL(path, server.origin))).text()
+    const textOf = async (path: string) => (await visit(new URL(path, server.origin).href)).text()
     const sitemap = await textOf('/sitemaps/pages.xml')
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,

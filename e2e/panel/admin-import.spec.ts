@@ -109,7 +109,7 @@ test('ru: new products of the template are on sale when the import is done, watc
   const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', '/admin/import'))
   const title = `Проставка ${Date.now()}`
-  const rows = Array.from({ length: 30 }, (_, n) => `,${title} ${n},149.50,4,5×139.7,30,M12x1.5`)
+  const rows = Array.from({ length: 30 }, (_, n) => `,${title} ${n},149.50,4,6×139.7,35,M12x1.5`)
   const csv = `id,title,price,quantityInStock,boltDistance,thickness,boltInfo\n${rows.join('\n')}\n`
   await chooseType(page, 'ru', 'Spacer')
   await upload(page, 'ru', { name: 'spacers.csv', text: csv }, 'Файл spacers.csv')

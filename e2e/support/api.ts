@@ -35,7 +35,7 @@ export const signInAsAdministrator = () => signInAs('admin@trakt.example', 'admi
 
 type Answer<T> = { status: number; body: T }
 
-const MOST_TRIES = 5
+const MOST_TRIES = 10
 
 /** Asks again after 503, as a page and a search engine do of a shop that is too busy to answer. */
 export async function askPatiently<Answered extends { status: number }>(
