@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFaults, readSources } from '@/scripts/modules.mjs'
 
@@ -33,6 +34,14 @@ test.each([
     ? `await import('${specifier}')`
     : `import type { X } from '${specifier}'`
   expect(findFaults(new Map([...sources, [path, line]]))).toEqual([expect.stringMatching(fault)])
+})
+
+test('no folder of the product has more than twenty sources', () => {
+  const folders = [...sources.keys()]
+    .filter((path) => !/\.(test|fixture)\.tsx?$|testing\.ts$|\/index\.ts$/.test(path))
+    .map((path) => dirname(path))
+  const full = folders.filter((folder) => folders.filter((other) => other === folder).length > 20)
+  expect([...new Set(full)]).toEqual([])
 })
 
 test.each([

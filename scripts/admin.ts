@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/customers/account/admins.service'
 import { AdminError, listAdmins } from '@/lib/platform/identity/admins.service'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
-import { setNextNumber } from '@/lib/sales/invoices/issuing/skip-numbers.service'
+import { skipNumbersTo } from '@/lib/sales/invoices/issuing/skip-numbers.service'
 import { resetFactorFromShell } from '@/lib/shop/staff/service'
 
 const USAGE =
@@ -32,7 +32,7 @@ function changeOf(command: string | undefined, who: { email: string; by: string 
 }
 
 async function goOnWith(number: string, isConfirmed: boolean): Promise<void> {
-  const skipped = await setNextNumber(number, { by: userInfo().username, isConfirmed })
+  const skipped = await skipNumbersTo(number, { by: userInfo().username, isConfirmed })
   if (!skipped) return console.log(`The next number is ${number} anyway: nothing to do.`)
   const { first, last, count } = skipped
   console.log(

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { demoNews } from '@/prisma/catalogue/news'
 import { origin } from '../support/api'
 import { fetchHead, forEach, type PageHead, visit } from '../support/page-head'
+import { DEMO_PRODUCTS } from '../support/products'
 import { googleProblems, schemaOrgProblems } from '../support/schema-org'
 import { at, isLong, languages, wordsOf } from '../support/words'
 
@@ -42,7 +43,7 @@ const isVehicle = (path: string) => /\/car\/(?!sources$)[^/]+(\/[^/]+)?$/.test(p
 /** What other journeys add to the demo's products and news, and take away again. */
 const isOfJourneys = (path: string) => {
   const number = Number(path.split('/').at(-1))
-  return (isProduct(path) && number > 1_000) || (/\/news\//.test(path) && number > demoNews.length)
+  return (isProduct(path) && number > DEMO_PRODUCTS) || (/\/news\//.test(path) && number > demoNews.length)
 }
 /** One template draws all of them. */
 const isOneOfMany = (path: string) => isProduct(path) || isVehicle(path)

@@ -22,9 +22,15 @@ export const button = (page: Page | Locator, name: string) =>
 
 /** Presses until there is an effect: a press before the page has hydrated is lost. */
 export async function pressUntil(press: () => Promise<unknown>, answered: () => Promise<unknown>) {
+  let isPressed = false
   await expect(async () => {
-    // what an earlier press did may come late, and take the control away
-    await press().catch(() => {})
+    try {
+      await press()
+      isPressed = true
+    } catch (error) {
+      // what an earlier press did may come late, and take the control away
+      if (!isPressed) throw error
+    }
     await answered()
   }).toPass({ timeout: 60_000 })
 }

@@ -46,6 +46,9 @@ export async function createMember(role: Role): Promise<Account> {
   return signInAs(email, password)
 }
 
+export const isMember = async (email: string) =>
+  (await rows('SELECT 1 FROM staff_member WHERE email = $1 AND removed_at IS NULL', email)).length > 0
+
 /** Uses one token both as bearer token and as session cookie. */
 export const bearing = (uid: string, token: string): Caller => ({
   uid,

@@ -14,9 +14,10 @@ export async function codeSentTo(email: string, shop = thisShop): Promise<string
        WHERE o.topic = 'address.code' AND a.email = $1`,
       email,
     )
+    expect(mail).toBeTruthy()
     code = /\b\d{6}\b/.exec(await readMail(mail?.id, shop))?.[0] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 40_000 })
   return code
 }
 

@@ -16,7 +16,7 @@ export async function readMail(id: string, { origin } = thisShop): Promise<strin
 export const readMailAbout = async (event: string, shop = thisShop) =>
   readMail((await findMail(event, shop))?.id, shop)
 
-/** The text of a mail that has gone out; those to owners, of whom other journeys make many, go first. */
+/** The text of a mail that has gone out. Mails to owners go first, and other journeys make many owners. */
 export async function readSentMail(event: string): Promise<string> {
   await expect.poll(async () => (await findMail(event))?.sent_at ?? null, { timeout: 90_000 }).not.toBeNull()
   return readMailAbout(event)

@@ -1,3 +1,4 @@
+import { demoProducts } from '@/prisma/catalogue/catalogue'
 import { askPatiently, call } from './api'
 import { rows } from './database'
 
@@ -8,6 +9,9 @@ export const stockOf = async (id: number) => (await findProduct(id))?.quantity_i
 /** The products of the shop, the newest first. */
 export const fetchProducts = () => rows('SELECT * FROM product WHERE NOT in_archive ORDER BY id DESC')
 
+/** The demo's products have the ids up to this one. */
+export const DEMO_PRODUCTS = demoProducts().length
+
 /** The first products of the demo in a list of the API: what other journeys create may change, and go. */
 export async function fetchDemoProducts<Product extends { id: number }>(
   list: string,
@@ -16,7 +20,7 @@ export async function fetchDemoProducts<Product extends { id: number }>(
   const address = `/api/${list}?${new URLSearchParams({ ...query, pageSize: '100' })}`
   const { status, body } = await askPatiently(() => call<Product[]>('GET', address))
   if (status !== 200) throw new Error(`${address}: ${status}`)
-  return body.filter(({ id }) => id <= 1_000)
+  return body.filter(({ id }) => id <= DEMO_PRODUCTS)
 }
 
 /** Changes columns of a product beside the shop. */

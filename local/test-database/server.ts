@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { required } from '@/lib/platform/runtime/testing'
@@ -31,20 +31,23 @@ export async function teardown(): Promise<void> {
 
 /** Starts one PostgreSQL for the whole run, with the templates that test files copy. */
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-test-database-'))
-  const databases = await mkdtemp(join(await quickFolder(), 'shop-test-database-'))
-  const server = await startPostgres({
-    dataDir: join(databases, 'postgres'),
-    port: await freePort(),
-    database: templateName('tables'),
-    durable: false,
-  })
-  const { stop: endAccounts, ...accounts } = await offerAccounts(folder)
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
+  const databases = await mkdtemp(join(await quickFolder(), FOLDER))
+  const begun: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    await Promise.all([server.stop(), endAccounts()])
+    await Promise.all(begun.map((end) => end()))
     for (const each of [folder, databases]) await rm(each, { recursive: true, force: true })
   }
   try {
+    const server = await startPostgres({
+      dataDir: join(databases, 'postgres'),
+      port: await freePort(),
+      database: templateName('tables'),
+      durable: false,
+    })
+    begun.push(server.stop)
+    const { stop: endAccounts, ...accounts } = await offerAccounts(folder)
+    begun.push(endAccounts)
     await migrate(server.url)
     await seed(await copyDatabase(server.url, templateName('tables'), templateName('catalogue')))
     return {
@@ -59,13 +62,20 @@ async function start() {
   }
 }
 
+const FOLDER = 'shop-test-database-'
+/** No run takes as long: whoever made the folder was killed. */
+const LEFT_AFTER_MS = 3 * 60 * 60 * 1_000
+const isLeft = async (folder: string) => Date.now() - (await stat(folder)).birthtimeMs > LEFT_AFTER_MS
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /** Memory, if there is plenty: a copy of the demo's database takes 35 ms of processor in it, and 100 to 450 on a disk. */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
+  for (const name of await readdir(memory).catch(() => []))
+    if (name.startsWith(FOLDER) && (await isLeft(join(memory, name))))
+      await rm(join(memory, name), { recursive: true, force: true })
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return Math.min(bavail * bsize, freemem()) > ROOM_BYTES ? memory : tmpdir()
+  return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? memory : tmpdir()
 }
 
 /**

@@ -35,7 +35,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     stock: product.quantityInStock,
   })
 
-  // not `useAction`, whose script and reading of the page again a first visit does not need
+  // Not `useAction`: a first visit needs neither its script nor a refresh of the page.
   const [, addToCart, isAdding] = useActionState(async () => {
     wasPressed.current = true
     const outcome = await add(product.id, quantity)

@@ -25,8 +25,8 @@ const PUT = 'PUT /api/account/car'
 
 let keeping: typeof import('./keeping')
 let here: () => string | null | undefined
-/** What was called since the last time. */
-const asked: () => Promise<string[]> = async () => {
+/** All calls until now. */
+async function asked(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve))
   return calls.map(({ what }) => what)
 }
@@ -81,7 +81,7 @@ test('a car that was chosen while the account is asked for its own stays', async
   expect(await asked()).toEqual([GET, `${PUT} 195/80R15`])
 })
 
-test('the car of an account comes into a browser, once in a tab, and whose account has none keeps the own one', async () => {
+test('the car of an account comes into a browser, once in a tab', async () => {
   const compared = keeping.compareWithAccount('in')
   await asked()
   calls[0]?.answer(car('215/75R15'))
@@ -89,6 +89,24 @@ test('the car of an account comes into a browser, once in a tab, and whose accou
   expect(here()).toBe('215/75R15')
   await keeping.compareWithAccount('in')
   expect(await asked()).toEqual([GET])
+})
+
+test('an account without a car gets the one of the browser', async () => {
+  keeping.chooseMyCar(car('195/80R15'), 'out')
+  void keeping.compareWithAccount('in')
+  await asked()
+  calls[0]?.answer(null)
+  expect(await asked()).toEqual([GET, `${PUT} 195/80R15`])
+})
+
+test('a car that was chosen first and not kept is sent by the next page, and not replaced', async () => {
+  keeping.chooseMyCar(car('195/80R15'), 'loading')
+  const compared = keeping.compareWithAccount('in')
+  await asked()
+  calls[0]?.fail()
+  await compared
+  void keeping.compareWithAccount('in')
+  expect(await asked()).toEqual([`${PUT} 195/80R15`, `${PUT} 195/80R15`])
 })
 
 test('a visitor is asked for nothing, and after a failure the account is asked again', async () => {

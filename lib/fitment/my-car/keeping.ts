@@ -1,18 +1,10 @@
 import { call } from '@/lib/platform/http/client'
 import type { NamedCar } from './schema'
-import {
-  askAccountAgain,
-  hasAskedAccount,
-  myCarStore,
-  noteAskedAccount,
-  parseMyCar,
-  writeMyCar,
-} from './store'
+import { myCarStore, noteComparison, parseMyCar, readComparison, writeMyCar } from './store'
 
 type SessionStatus = 'loading' | 'out' | 'in'
 
-/** Whether the car was chosen before it was known who is signed in: that choice replaces the account's car. */
-let isAhead = false
+let choices = 0
 let lastCall: Promise<unknown> = Promise.resolve()
 
 /** Sends each choice after the one before, so that the account has the last one. */
@@ -29,28 +21,27 @@ function keepWithAccount(car: NamedCar | null): Promise<unknown> {
 /** Chooses the visitor's car, or with null forgets it: in this browser, and with the account of who is signed in. */
 export function chooseMyCar(car: NamedCar | null, status: SessionStatus): void {
   writeMyCar(car)
-  if (status === 'loading') isAhead = true
+  choices += 1
+  if (status === 'loading') noteComparison('ahead')
   // this browser knows the choice all the same
   if (status === 'in') keepWithAccount(car).catch(() => undefined)
 }
 
 /** Once per tab: the account's car comes into the browser; an account without one gets the browser's. */
 export async function compareWithAccount(status: SessionStatus): Promise<void> {
-  if (status === 'loading') return
-  const wasAhead = isAhead
-  isAhead = false
-  if (status === 'out' || (hasAskedAccount() && !wasAhead)) return
-  noteAskedAccount()
-  const before = myCarStore.read()
-  const here = parseMyCar(before)
+  const former = readComparison()
+  if (status !== 'in' || former === '1') return
+  noteComparison('1')
+  const choicesBefore = choices
+  const here = parseMyCar(myCarStore.read())
   try {
-    if (wasAhead) return void (await keepWithAccount(here))
+    if (former === 'ahead') return void (await keepWithAccount(here))
     const saved = await call('GET /api/account/car')
     // what was chosen meanwhile goes to the account by itself
-    if (myCarStore.read() !== before) return
+    if (choices > choicesBefore) return
     if (saved) writeMyCar(saved)
     else if (here) await keepWithAccount(here)
   } catch {
-    askAccountAgain()
+    noteComparison(former)
   }
 }

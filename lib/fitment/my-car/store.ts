@@ -7,12 +7,16 @@ import type { NamedCar } from './schema'
 
 export const MY_CAR_KEY = 'trakt-my-car'
 
-/** In the storage of a tab that has compared the browser's car with the account's. */
+/** In the storage of a tab: how the browser's car stands to the account's. */
 const ASKED_KEY = 'trakt-my-car-asked'
+/** `1`: they were compared. `ahead`: it was chosen before it was known who is signed in, and replaces the account's. */
+type Comparison = '1' | 'ahead' | null
 
-export const hasAskedAccount = (): boolean => tabStorage().getItem(ASKED_KEY) !== null
-export const noteAskedAccount = (): void => tabStorage().setItem(ASKED_KEY, '1')
-export const askAccountAgain = (): void => tabStorage().removeItem(ASKED_KEY)
+export const readComparison = () => tabStorage().getItem(ASKED_KEY) as Comparison
+export function noteComparison(comparison: Comparison): void {
+  if (comparison) tabStorage().setItem(ASKED_KEY, comparison)
+  else tabStorage().removeItem(ASKED_KEY)
+}
 
 /** What something else wrote there is as good as nothing; a figure that is missing, or is none, is not said. */
 export function parseMyCar(text: string | null): NamedCar | null {
@@ -71,5 +75,5 @@ export function writeMyCar(car: NamedCar | null): void {
 /** The next customer of this browser is asked for a car of their own. */
 export function forgetMyCar(): void {
   writeMyCar(null)
-  askAccountAgain()
+  noteComparison(null)
 }

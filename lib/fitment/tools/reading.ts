@@ -38,7 +38,7 @@ export const plainSize = (text: string): string =>
 
 const withoutProfile = /^\d{3} ?-? ?z?r ?\d{2}/
 
-/** Whether some tire has these millimeters, percent and inches: also one that the shop, whose limits are narrower, would not sell. */
+/** Whether some tire has these millimeters, percent and inches, also one that the shop would not sell. */
 const isPossible = ({ width, profile, diameter }: TireSize): boolean => {
   if (diameter < 8 || diameter > 30) return false
   const { sidewallMm, sectionWidthMm } = tireDimensions({ width, profile, diameter })

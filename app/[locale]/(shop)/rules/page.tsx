@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { TextLink } from '@/components/layout/links/ShopLink'
+import { ShopLink, TextLink } from '@/components/layout/links/ShopLink'
 import { DeliveryRates } from '@/components/sales/delivery/DeliveryRates'
 import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
 import { longDate } from '@/components/site/pages/long-date'
@@ -101,7 +101,11 @@ export default standingPage(
                   <p className="mt-3">
                     {tShort.rich('withdrawal.online', {
                       url: absoluteAddress(localePath(locale, '/withdrawal')),
-                      link: (words) => <TextLink path="/withdrawal">{words}</TextLink>,
+                      link: (words) => (
+                        <ShopLink path="/withdrawal" className="prose-link">
+                          {words}
+                        </ShopLink>
+                      ),
                     })}
                   </p>
                   <WithdrawalForm values={values} />

@@ -6,11 +6,11 @@ import { issueInvoice } from '@/lib/sales/invoice-desk/service'
 import { anOrder } from '@/lib/sales/invoices/db-testing'
 import { gapsOfMonth, monthsWithInvoices } from '@/lib/sales/invoices/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import { setNextNumber } from './skip-numbers.service'
+import { skipNumbersTo } from './skip-numbers.service'
 
 const month = dayOf(new Date()).slice(0, 7)
 const at = (ordinal: number, more: object = {}) => invoiceNumber({ kind: 'invoice', month, ordinal, ...more })
-const goOnWith = (number: string, isConfirmed = true) => setNextNumber(number, { by: 'jan', isConfirmed })
+const goOnWith = (number: string, isConfirmed = true) => skipNumbersTo(number, { by: 'jan', isConfirmed })
 const issue = async () => (await issueInvoice((await anOrder()).order.id, anAdministrator)).number
 
 /** Numbers up to the last one that neither a document nor a note accounts for. */

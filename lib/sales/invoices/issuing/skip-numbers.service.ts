@@ -14,7 +14,7 @@ export type Skipped = { first: string; last: string; count: number } | null
  * noted as skipped. Without `isConfirmed` it only says what it would do.
  * @throws AdminError when it is no number, of a month to come, or given out already
  */
-export async function setNextNumber(
+export async function skipNumbersTo(
   text: string,
   { by, isConfirmed }: { by: string; isConfirmed: boolean },
 ): Promise<Skipped> {

@@ -1,5 +1,5 @@
 // Goes on with the invoices that are due until its own process dies before the statement whose number is given: what a
-// power cut does. Used by settle.killed.long.db.test.ts.
+// power cut does. Used by send.service.killed.long.db.test.ts.
 import { dieBeforeStatement } from '@/lib/platform/database/killed-testing'
 import { query } from '@/lib/platform/database/query'
 import { sendDueInvoices } from './send.service'

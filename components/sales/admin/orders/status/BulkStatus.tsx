@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
-import { TextLink } from '@/components/layout/links/ShopLink'
+import { ShopLink } from '@/components/layout/links/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { keptAmount } from '@/components/sales/order-text'
 import { Button } from '@/components/ui/buttons/Button'
@@ -188,9 +188,9 @@ function BulkResults({ results }: { results: BulkResult[] }) {
       <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto">
         {sorted.map((result) => (
           <li key={result.id} className={result.outcome === 'refused' ? 'font-medium text-danger' : ''}>
-            <TextLink path={`/admin/order/${result.id}`} className="font-semibold">
+            <ShopLink path={`/admin/order/${result.id}`} className="prose-link font-semibold">
               {result.id}
-            </TextLink>
+            </ShopLink>
             : {resultText(result)}
           </li>
         ))}
