@@ -6,9 +6,9 @@ import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import {
   amountCells,
   lastMonths,
-  RegisterPanel,
+  CashRegisterPanel,
   vatRateText,
-} from '@/components/sales/admin/receipts/RegisterPanel'
+} from '@/components/sales/admin/receipts/CashRegisterPanel'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
 import { shopToday } from '@/lib/platform/time/clock'
 import { countryCode } from '@/lib/platform/values/countries'
@@ -51,7 +51,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
     <>
       <MonthForm month={shown} months={[...new Set([...months, shown])]} path="/admin/receipts" />
       <div className="grid grid-cols-1 gap-4">
-        <RegisterPanel
+        <CashRegisterPanel
           title={t('sales')}
           note={t('salesNote')}
           month={shown}
@@ -63,7 +63,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
             figures: [sum.country, vatRateText(sum, locale), sum.orders, ...amountCells(sum, locale)],
           }))}
         />
-        <RegisterPanel
+        <CashRegisterPanel
           title={t('returns')}
           note={t('returnsNote')}
           month={shown}
@@ -86,7 +86,7 @@ export default adminPage({ words: 'receipts', read, path: pathOf }, async ({ t, 
             ],
           }))}
         />
-        <RegisterPanel
+        <CashRegisterPanel
           title={t('advances')}
           note={t('advancesNote')}
           month={shown}

@@ -21,7 +21,7 @@ type Props = {
   files: Register[]
 }
 
-export async function RegisterPanel({ title, note, heads, rows, month, files }: Props) {
+export async function CashRegisterPanel({ title, note, heads, rows, month, files }: Props) {
   const t = await getTranslations('receipts')
   const locale = await pageLocale()
   if (rows.length === 0)
