@@ -53,15 +53,11 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
   const exchanges: (Exchange & { operation: Operation })[] = []
   let made: ReturnType<typeof makeCertificate> | undefined
   /** Made at first use: it takes a good part of a second. */
-  const ministry = () => {
-    made ??= makeCertificate({ subject: 'Ministerstwo Finansów' })
-    return made
-  }
-  const publicKeyId = () => sha256(ministry().publicKey.export({ type: 'spki', format: 'der' }))
+  const ministry = () => (made ??= makeCertificate({ subject: 'Ministerstwo Finansów' }))
   const publicKey = () => ({
     certificate: ministry().der.toString('base64'),
     certificateId: sha256(ministry().der),
-    publicKeyId: publicKeyId(),
+    publicKeyId: sha256(ministry().publicKey.export({ type: 'spki', format: 'der' })),
     validFrom: ministry().validFrom.toISOString(),
     validTo: ministry().validTo.toISOString(),
     usage: ['KsefTokenEncryption', 'SymmetricKeyEncryption'],
@@ -83,7 +79,7 @@ export async function startKsef({ port, token, keep }: KsefOptions) {
       const body = JSON.parse(text)
       const timestampMs = challenges.get(body.challenge)
       if (!timestampMs) throw new Refusal(21301, 'Brak autoryzacji.')
-      if (body.publicKeyId !== publicKeyId())
+      if (body.publicKeyId !== publicKey().publicKeyId)
         throw new Refusal(
           21470,
           'Przesłany identyfikator klucza jest nieznany lub wskazuje na wycofany klucz.',

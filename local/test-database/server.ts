@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,11 +32,11 @@ export async function teardown(): Promise<void> {
 
 /** Starts one PostgreSQL for the whole run, with the templates that test files copy. */
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), FOLDER))
-  const databases = await mkdtemp(join(await quickFolder(), FOLDER))
-  const begun: (() => Promise<unknown>)[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'shop-tests-'))
+  const databases = await mkdtemp(join(await quickFolder(), `shop-tests-${process.pid}-`))
+  const begun: { stop: () => Promise<unknown> }[] = []
   const stop = async () => {
-    await Promise.all(begun.map((end) => end()))
+    await Promise.all(begun.map((each) => each.stop()))
     for (const each of [folder, databases]) await rm(each, { recursive: true, force: true })
   }
   try {
@@ -45,9 +46,9 @@ async function start() {
       database: templateName('tables'),
       durable: false,
     })
-    begun.push(server.stop)
-    const { stop: endAccounts, ...accounts } = await offerAccounts(folder)
-    begun.push(endAccounts)
+    begun.push(server)
+    const accounts = await offerAccounts(folder)
+    begun.push(accounts)
     await migrate(server.url)
     await seed(await copyDatabase(server.url, templateName('tables'), templateName('catalogue')))
     return {
@@ -62,20 +63,15 @@ async function start() {
   }
 }
 
-const FOLDER = 'shop-test-database-'
-/** No run takes as long: whoever made the folder was killed. */
-const LEFT_AFTER_MS = 3 * 60 * 60 * 1_000
-const isLeft = async (folder: string) => Date.now() - (await stat(folder)).birthtimeMs > LEFT_AFTER_MS
-const ROOM_BYTES = 4 * 1024 ** 3
-
 /** Memory, if there is plenty: a copy of the demo's database takes 35 ms of processor in it, and 100 to 450 on a disk. */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
+  // left by a run that was killed
   for (const name of await readdir(memory).catch(() => []))
-    if (name.startsWith(FOLDER) && (await isLeft(join(memory, name))))
+    if (/^shop-tests-/.test(name) && !existsSync(`/proc/${name.split('-')[2]}`))
       await rm(join(memory, name), { recursive: true, force: true })
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? memory : tmpdir()
+  return Math.min(bavail * bsize, process.availableMemory()) > 4 * 1024 ** 3 ? memory : tmpdir()
 }
 
 /**
