@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dashboard } from '@/lib/office/dashboard/queries'
 import { db } from '@/lib/platform/database/db'
 import { type Role, roles } from '@/lib/platform/identity/roles'
+import { dayOf } from '@/lib/platform/time/working-days'
 import { callersOwner } from '@/lib/sales/orders/phone-buyers.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { placeOrder } from '@/lib/sales/placing/place.service'
@@ -49,7 +50,7 @@ async function send() {
 const recipients = () => resend.sent.map(({ mail }) => mail.to)
 const emailOf = async (id: string) => (await db().shopOrder.findUniqueOrThrow({ where: { id } })).email
 const failedCount = async () => {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayOf(new Date())
   return (await dashboard({ from: day, to: day, days: 1 })).failedMails
 }
 

@@ -3,6 +3,7 @@ import { dashboard } from '@/lib/office/dashboard/queries'
 import { plainCells } from '@/lib/platform/csv/testing'
 import type { Cell } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
+import { dayOf } from '@/lib/platform/time/working-days'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { placeOrder } from '@/lib/sales/placing/place.service'
 import { wordsOf } from '@/lib/shop/texts/translator'
@@ -59,7 +60,7 @@ test('the file says of what is picked up that it is ready, and by which way an o
 
 test('the dashboard sums what the orders of payments in another currency cost in złoty', async () => {
   const order = await paidIn('EUR', 10_500)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayOf(new Date())
   const { wallet } = await dashboard({ from: day, to: day, days: 1 })
   expect(wallet.sums.filter(({ currency }) => currency === 'EUR')).toEqual([
     { currency: 'EUR', status: 'captured', payments: 1, grosze: order.totalGrosze, amountMinor: 10_500 },

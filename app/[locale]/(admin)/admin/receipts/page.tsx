@@ -5,8 +5,8 @@ import { TextLink } from '@/components/layout/links/ShopLink'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import {
   amountCells,
-  lastMonths,
   CashRegisterPanel,
+  lastMonths,
   vatRateText,
 } from '@/components/sales/admin/receipts/CashRegisterPanel'
 import type { SearchParams } from '@/lib/platform/http/request/search-params'
