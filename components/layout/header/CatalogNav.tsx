@@ -38,7 +38,7 @@ export function CatalogNav({ className }: { className?: string }) {
                 aria-label={mine ? t('myCar', { name: mine.name }) : undefined}
                 aria-current={here ? (path === link.path ? 'page' : 'true') : undefined}
                 className={classes(
-                  'flex min-h-touch items-center justify-center border-b-3 px-1.5 text-center min-[22.5rem]:whitespace-nowrap sm:px-3 font-medium transition-colors',
+                  'flex min-h-touch items-center justify-center border-b-3 px-1.5 text-center min-[22.5rem]:whitespace-nowrap max-[24rem]:px-1 max-[24rem]:text-[0.9375rem] sm:px-3 font-medium transition-colors',
                   here
                     ? 'border-signal text-paper'
                     : 'border-transparent text-soft hover:border-edge hover:text-paper',
